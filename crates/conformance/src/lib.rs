@@ -1,0 +1,21 @@
+//! One test suite for every game: what holds for all of them is checked here, once.
+//!
+//! A game's tests call [`check_random_games`], [`check_perft_table`], [`check_no_allocation`] and, with a naive
+//! implementation written from the rules alone, [`compare_random_games`].
+
+mod allocations;
+mod laws;
+mod oracle;
+mod perft_table;
+
+pub use allocations::{CountingAllocator, check_no_allocation};
+pub use laws::{check_random_games, check_texts};
+pub use oracle::{Oracle, compare_random_games};
+pub use perft_table::check_perft_table;
+pub use rand_xoshiro::Xoshiro256PlusPlus as Random;
+pub use rand_xoshiro::rand_core::SeedableRng;
+
+/// A generator for the test with this number.
+pub fn random(seed: u64) -> Random {
+    Random::seed_from_u64(seed)
+}
