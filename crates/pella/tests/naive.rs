@@ -1,0 +1,173 @@
+//! Pella written a second time from its page alone, and compared with the first.
+
+#[path = "naive/by_hand.rs"]
+mod by_hand;
+#[path = "naive/hexes.rs"]
+mod hexes;
+#[path = "naive/oracle.rs"]
+mod oracle;
+#[path = "naive/text.rs"]
+mod text;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use conformance::{Oracle, Random, compare_random_games, random};
+use game::{Options, Rules, State, Uniform};
+use quincunx_pella::Pella;
+
+use hexes::hexes;
+use oracle::Naive;
+
+/// More in long runs: `NAIVE_GAMES=1000`.
+fn games() -> u64 {
+    std::env::var("NAIVE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(4)
+}
+
+fn rules() -> Pella {
+    Pella::new(&Options::default()).expect("no options are fine")
+}
+
+fn compare(state: &impl State, naive: &Naive, path: &str) {
+    assert_eq!(state.status().outcome(), naive.outcome(), "outcome in {path}");
+    assert_eq!(state.position(), naive.position(), "position in {path}");
+    let mut actions = Vec::new();
+    state.legal(&mut actions);
+    let texts: BTreeSet<String> = actions.iter().map(|&action| state.notation(action).to_string()).collect();
+    assert_eq!(texts.len(), actions.len(), "texts differ in {path}");
+    let expected: BTreeSet<String> = naive.legal().into_iter().collect();
+    let missing: Vec<&String> = expected.difference(&texts).collect();
+    let surplus: Vec<&String> = texts.difference(&expected).collect();
+    assert!(missing.is_empty() && surplus.is_empty(), "missing {missing:?}, surplus {surplus:?} in {path}");
+}
+
+/// Plays at random from a position text; the naive one chooses, so that actions go through their texts.
+fn compare_from(text: &str, random: &mut Random, limit: usize) {
+    let mut naive = Naive::from_position(text);
+    let mut state = rules().parse_position(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let mut path = text.to_string();
+    for _ in 0..limit {
+        compare(&state, &naive, &path);
+        let legal = naive.legal();
+        if legal.is_empty() {
+            break;
+        }
+        let action = &legal[random.below(legal.len() as u32) as usize];
+        path += &format!(" {action}");
+        let notation = action.parse().unwrap_or_else(|error| panic!("{error} in {path}"));
+        state.apply(state.resolve(&notation).unwrap_or_else(|reason| panic!("{reason} in {path}")));
+        naive.play(action);
+    }
+}
+
+#[test]
+fn random_games_agree() {
+    compare_random_games::<Pella, Naive>(&rules(), 0, games(), 2000);
+}
+
+/// Few pieces, exposed kings, guards to be taken first, rallies at hand, endings near.
+fn designed_positions() -> Vec<String> {
+    [
+        // 3.2: riders against guarded kings.
+        ("Kg7 Cd4 Cj7 kg10 ag11 ch10 sf9", "b - Rr 0"),
+        ("Ka1 Cc3 Cm13 ke5 ae6 cd5 cf6 af5", "b CAScas Rr 0"),
+        ("Kg7 Af6 Ch7 kg9 cg10 ch11 sd4", "r SS - 0"),
+        // 2.5: archers within reach of each other.
+        ("Ka1 Ac3 Ad4 km13 af6 ag7 aj10", "b - Rr 0"),
+        ("Kd4 Ad1 kd7 ag7", "r - - 0"),
+        // 4: kings next to the centre, with and without the right, pieces around it.
+        ("Kf6 Sf7 Ch8 kh7 sg8 ag6", "b CCASSca Rr 0"),
+        ("Kf6 kh8 ag7 sf7", "b Aaas Rr 7"),
+        ("Kf6 kh8 ag7", "b - Rr 7"),
+        ("Kf7 kg8 Sg7", "r CAScas r 99"),
+        ("Kf6 kg7 Ag6 sh8", "b CAS R 0"),
+        // 5.2: bare kings, one on the centre, one next to it.
+        ("Kg7 kg9", "b Cc - 0"),
+        ("Ke5 ki9", "b Ss Rr 0"),
+        ("Kf6 kg8 ag7", "b - - 0"),
+        // 5.3: hardly a move left.
+        ("Ka1 ka3 sb3 sc1 cb4", "b - - 0"),
+        ("Ka1 Sa2 Sb1 km13 am12", "r Cc Rr 0"),
+        // 5.4: the counter at its end.
+        ("Ka1 Sa2 km13 sm12", "b - Rr 97"),
+        ("Kf6 Aa1 Am13 kh8", "b CAScas Rr 98"),
+        // 2.6: rows of victims, with spears among them.
+        ("Kg1 Ca1 ab1 ac1 cb2 cc3 sd1 km13", "b - Rr 0"),
+        ("Kg1 Cg7 af6 af7 ag6 ag8 ah7 sh8 km13", "b - Rr 0"),
+        ("Kg1 Cd4 ac4 ac3 ad5 ae5 ce4 cd3 ke6 ae7", "b - Rr 0"),
+    ]
+    .into_iter()
+    .map(|(pieces, fields)| text::with_pieces(pieces, fields))
+    .collect()
+}
+
+#[test]
+fn games_from_designed_positions_agree() {
+    for (number, text) in designed_positions().iter().enumerate() {
+        for seed in 0..games() {
+            compare_from(text, &mut random(1000 * number as u64 + seed), 250);
+        }
+    }
+}
+
+/// Any pieces anywhere, most of it out of play's reach.
+fn random_position(random: &mut Random) -> String {
+    let mut free: Vec<_> = hexes().into_iter().collect();
+    let mut board = BTreeMap::new();
+    let mut place = |piece: char, random: &mut Random| {
+        let hex = free.remove(random.below(free.len() as u32) as usize);
+        board.insert(hex, piece);
+    };
+    place('K', random);
+    place('k', random);
+    let most = [4, 12, 30, 90][random.below(4) as usize];
+    for _ in 0..random.below(most) {
+        let kind = random.below(6) as usize;
+        place(['C', 'A', 'S', 'c', 'a', 's'][kind], random);
+    }
+    let captured = "CAScas".chars().map(|piece| (piece, random.below(3) as usize)).collect();
+    let rights = ['R', 'r'].into_iter().filter(|_| random.below(2) == 0).collect();
+    let side = ['b', 'r'][random.below(2) as usize];
+    text::print(&Naive::new(board, side, captured, rights, random.below(101)))
+}
+
+#[test]
+fn random_positions_agree() {
+    for seed in 0..10 * games() {
+        let mut random = random(seed);
+        let text = random_position(&mut random);
+        compare_from(&text, &mut random, 4);
+    }
+}
+
+/// One character taken out, put in or changed.
+fn spoilt(text: &str, random: &mut Random) -> String {
+    let letters: Vec<char> = "KCASkcasbrRr-/0123456789 x".chars().collect();
+    let mut chars: Vec<char> = text.chars().collect();
+    let at = random.below(chars.len() as u32) as usize;
+    let letter = letters[random.below(letters.len() as u32) as usize];
+    match random.below(4) {
+        0 => drop(chars.remove(at)),
+        1 => chars.insert(at, letter),
+        _ => chars[at] = letter,
+    }
+    chars.into_iter().collect()
+}
+
+#[test]
+fn the_same_texts_are_refused() {
+    for (number, text) in designed_positions().iter().enumerate() {
+        let mut random = random(number as u64);
+        for _ in 0..50 * games() {
+            let mut text = spoilt(text, &mut random);
+            if random.below(3) == 0 {
+                text = spoilt(&text, &mut random);
+            }
+            match (text::read(&text), rules().parse_position(&text)) {
+                (Some(naive), Ok(state)) => compare(&state, &naive, &text),
+                (None, Err(_)) => {}
+                (Some(_), Err(error)) => panic!("6.1 allows {text}: {error}"),
+                (None, Ok(_)) => panic!("6.1 excludes {text}"),
+            }
+        }
+    }
+}
