@@ -8,10 +8,10 @@ mod naive {
     pub mod oracle;
 }
 
-use conformance::{Random, compare_random_games, random};
-use game::{Options, Rules, Uniform};
+use conformance::{Oracle, Random, compare_random_games, random};
+use game::{Options, Outcome, Rules, Side, Uniform};
 use naive::board::{Board, CENTRE};
-use naive::compare::compare_from;
+use naive::compare::{Both, compare_from};
 use naive::oracle::{Naive, in_castle};
 use quincunx_castle::Castle;
 
@@ -77,6 +77,24 @@ fn games_from_designed_positions_agree() {
 }
 
 #[test]
+fn whoever_cannot_act_loses() {
+    // White men everywhere outside but on h9, which a phalanx fills from within: no cell is left for Black to place on.
+    let mut board = Board::empty(6);
+    let outside = board.cells().into_iter().filter(|&cell| !in_castle(cell) && cell != board.named("h9"));
+    let white: Vec<_> = outside.chain(["f7", "g8"].map(|name| board.named(name))).collect();
+    board.letters.extend(white.into_iter().map(|cell| (cell, 'W')));
+    let mut both = Both::new(&castle(6), &format!("{} w 2", board.text()));
+    both.play("f7:g8-h9");
+    assert_eq!(both.oracle.outcome(), Some(Outcome::Win(Side::First)));
+    // The same given as a text, and on the last ply, where the loss comes before the draw.
+    let text = both.oracle.position().expect("a turn is one action");
+    assert!(Both::new(&castle(6), &text).oracle.outcome().is_some());
+    let mut last = Both::new(&castle(6), &format!("{} b 499", board.text()).replace('W', "B"));
+    last.play("f7:g8-h9");
+    assert_eq!(last.oracle.outcome(), Some(Outcome::Win(Side::Second)));
+}
+
+#[test]
 fn games_from_random_positions_agree() {
     for seed in 0..games() * 10 {
         let mut random = random(seed);
@@ -104,7 +122,7 @@ fn random_position(side: i32, random: &mut Random) -> String {
         }
     }
     let plies = 2 + random.below(499);
-    let mover = if plies % 2 == 0 { 'w' } else { 'b' };
+    let mover = if plies.is_multiple_of(2) { 'w' } else { 'b' };
     format!("{} {mover} {plies}", board.text())
 }
 

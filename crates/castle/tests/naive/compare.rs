@@ -7,32 +7,55 @@ use super::oracle::Naive;
 
 /// Plays at most `limit` actions from the position and compares all that an oracle tells, in every state.
 pub fn compare_from<R: Rules>(rules: &R, text: &str, random: &mut Random, limit: usize) {
-    let mut state = rules.parse_position(text).unwrap_or_else(|error| panic!("{text} is refused: {error}"));
-    let mut oracle = Naive::from_position(text);
-    let mut played: Vec<String> = Vec::new();
-    for _ in 0..=limit {
-        compare(&state, &oracle, &format!("{text} moves {}", played.join(" ")));
-        if oracle.outcome().is_some() {
+    let mut both = Both::new(rules, text);
+    for _ in 0..limit {
+        if both.oracle.outcome().is_some() {
             break;
         }
-        let action = choose(&oracle.legal(), &played, random);
-        let notation = action.parse::<<R::State as State>::Notation>().expect("a legal action is read");
-        state.apply(state.resolve(&notation).unwrap_or_else(|reason| panic!("{action}: {reason}")));
-        oracle.play(&action);
-        played.push(action);
+        let action = choose(&both.oracle.legal(), &both.played, random);
+        both.play(&action);
     }
 }
 
-fn compare<S: State>(state: &S, oracle: &Naive, path: &str) {
-    assert_eq!(state.status().outcome(), oracle.outcome(), "outcome of {path}");
-    assert_eq!(state.position(), oracle.position(), "position of {path}");
-    let mut actions = Vec::new();
-    state.legal(&mut actions);
-    let mut texts: Vec<String> = actions.iter().map(|&action| state.notation(action).to_string()).collect();
-    let mut expected = oracle.legal();
-    texts.sort_unstable();
-    expected.sort_unstable();
-    assert_eq!(texts, expected, "legal actions of {path}");
+/// The same moment of the same game, twice.
+pub struct Both<S> {
+    state: S,
+    pub oracle: Naive,
+    start: String,
+    played: Vec<String>,
+}
+
+impl<S: State> Both<S> {
+    pub fn new<R: Rules<State = S>>(rules: &R, text: &str) -> Both<S> {
+        let state = rules.parse_position(text).unwrap_or_else(|error| panic!("{text} is refused: {error}"));
+        let oracle = Naive::from_position(text);
+        let both = Both { state, oracle, start: text.to_string(), played: Vec::new() };
+        both.compare();
+        both
+    }
+
+    pub fn play(&mut self, action: &str) {
+        let notation: S::Notation = action.parse().expect("a legal action is read");
+        let resolved = self.state.resolve(&notation);
+        self.state.apply(resolved.unwrap_or_else(|reason| panic!("{action} is refused: {reason}")));
+        self.oracle.play(action);
+        self.played.push(action.to_string());
+        self.compare();
+    }
+
+    fn compare(&self) {
+        let path = format!("{} moves {}", self.start, self.played.join(" "));
+        assert_eq!(self.state.status().outcome(), self.oracle.outcome(), "outcome of {path}");
+        assert_eq!(self.state.position(), self.oracle.position(), "position of {path}");
+        let mut actions = Vec::new();
+        self.state.legal(&mut actions);
+        let text = |&action| self.state.notation(action).to_string();
+        let mut texts: Vec<String> = actions.iter().map(text).collect();
+        let mut expected = self.oracle.legal();
+        texts.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(texts, expected, "legal actions of {path}");
+    }
 }
 
 /// Half of the time any action, otherwise any kind of action and then one of that kind; often the way back of the single
