@@ -1,1 +1,28 @@
+//! The rules of Guerrilla: groups of one to five pieces grow, jump and kill on a hexagon of points.
+//!
+//! A turn is many actions. [`GuerrillaState`] knows how far the turn has come as a phase, and every phase keeps just
+//! the sets of points that the rest of the turn needs.
 
+mod action;
+mod effects;
+mod explain;
+mod growth;
+mod killing;
+mod lattice;
+mod movement;
+mod notation;
+mod outcomes;
+mod points;
+mod position;
+mod reason;
+mod rules;
+mod scene;
+mod score;
+mod state;
+
+pub use action::{Action, Kills};
+pub use notation::{Death, Notation};
+pub use points::Slot;
+pub use reason::{Ending, Illegal};
+pub use rules::Guerrilla;
+pub use state::GuerrillaState;
