@@ -9,16 +9,14 @@ pub const CENTRE: Hex = (0, 0);
 
 const RADIUS: i32 = 6;
 
+/// |x| ≤ R, |y| ≤ R and |x − y| ≤ R.
+fn is_on_board((y, x): Hex) -> bool {
+    x.abs() <= RADIUS && y.abs() <= RADIUS && (x - y).abs() <= RADIUS
+}
+
 pub fn hexes() -> BTreeSet<Hex> {
-    let mut hexes = BTreeSet::new();
-    for y in -RADIUS..=RADIUS {
-        for x in -RADIUS..=RADIUS {
-            if (x - y).abs() <= RADIUS {
-                hexes.insert((y, x));
-            }
-        }
-    }
-    hexes
+    let square = (-RADIUS..=RADIUS).flat_map(|y| (-RADIUS..=RADIUS).map(move |x| (y, x)));
+    square.filter(|&hex| is_on_board(hex)).collect()
 }
 
 /// The row letter, `a` for y = −R, and the number x + R + 1.
@@ -30,8 +28,7 @@ pub fn name((y, x): Hex) -> String {
 /// E, NE, NW, W, SW, SE as far as they are on the board.
 pub fn adjacent((y, x): Hex) -> Vec<Hex> {
     let directions = [(1, 0), (1, 1), (0, 1), (-1, 0), (-1, -1), (0, -1)];
-    let hexes = hexes();
-    directions.iter().map(|(dx, dy)| (y + dy, x + dx)).filter(|hex| hexes.contains(hex)).collect()
+    directions.iter().map(|(dx, dy)| (y + dy, x + dx)).filter(|&hex| is_on_board(hex)).collect()
 }
 
 /// max(|Δx|, |Δy|, |Δx − Δy|).
