@@ -1,1 +1,85 @@
-fn main() {}
+//! The `quincunx` program: a thin layer of commands over the engine's crates.
+
+mod command;
+mod game_args;
+mod markdown;
+mod output;
+mod table;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+use crate::output::Failure;
+
+/// Five two-player board games, one engine: Pella, Pulce, King's Castle, Guerrilla and Chartabella
+#[derive(Parser)]
+#[command(name = "quincunx", version, arg_required_else_help = true, after_help = EXIT_CODES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXIT_CODES: &str = "Exit codes: 0 done, 1 the input was refused or a check failed, 2 wrong usage.";
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the games
+    Games(command::games::Args),
+    /// Print a game's rules
+    Rules(command::rules::Args),
+    /// Speak the Universal Game Interface on standard input and output
+    Ugi(command::ugi::Args),
+    /// Count the action sequences of a given length
+    Perft(command::perft::Args),
+    /// Play random games and measure
+    Playouts(command::playouts::Args),
+    /// Print a board in letters
+    Show(command::show::Args),
+    /// Draw a board as an SVG or PNG picture
+    Draw(command::draw::Args),
+    /// Play in the terminal
+    Play(command::play::Args),
+    /// List, show and check Chartabella scenarios
+    #[command(subcommand)]
+    Scenario(command::scenario::Action),
+    /// Check a saved game
+    #[command(subcommand)]
+    Record(command::record::Action),
+    /// Print the completions of a shell
+    Completions {
+        /// The shell to complete for
+        shell: clap_complete::Shell,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::OutputClosed) => ExitCode::SUCCESS,
+        Err(Failure::Message(message)) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Games(args) => command::games::run(&args),
+        Command::Rules(args) => command::rules::run(&args),
+        Command::Ugi(args) => command::ugi::run(&args),
+        Command::Perft(args) => command::perft::run(&args),
+        Command::Playouts(args) => command::playouts::run(&args),
+        Command::Show(args) => command::show::run(&args),
+        Command::Draw(args) => command::draw::run(&args),
+        Command::Play(args) => command::play::run(&args),
+        Command::Scenario(action) => command::scenario::run(&action),
+        Command::Record(action) => command::record::run(&action),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "quincunx", &mut script);
+            output::print(&String::from_utf8_lossy(&script))
+        }
+    }
+}

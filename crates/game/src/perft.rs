@@ -2,7 +2,7 @@ use crate::State;
 
 /// The number of action sequences of the given length; one that ends the game earlier counts once.
 pub fn perft<S: State>(state: &S, depth: u32) -> u64 {
-    count(state, &mut vec![Vec::new(); depth as usize])
+    count(state, depth, &mut Vec::new())
 }
 
 /// [`perft`] split by the first action, in the order of [`State::legal`].
@@ -19,22 +19,31 @@ pub fn divide<S: State>(state: &S, depth: u32) -> Vec<(S::Action, u64)> {
         .collect()
 }
 
-/// Counts to the depth of `lists`, which has a buffer for each level so that counting allocates nothing.
-fn count<S: State>(state: &S, lists: &mut [Vec<S::Action>]) -> u64 {
-    let Some((list, deeper)) = lists.split_last_mut() else { return 1 };
-    if state.status().is_over() {
+/// `lists` keeps a buffer for each level below, so that counting soon allocates nothing.
+fn count<S: State>(state: &S, depth: u32, lists: &mut Vec<Vec<S::Action>>) -> u64 {
+    if depth == 0 || state.status().is_over() {
         return 1;
     }
-    if deeper.is_empty() {
-        return state.count_legal(list);
-    }
+    let mut list = lists.pop().unwrap_or_default();
+    let total =
+        if depth == 1 { state.count_legal(&mut list) } else { count_children(state, depth, &mut list, lists) };
+    lists.push(list);
+    total
+}
+
+fn count_children<S: State>(
+    state: &S,
+    depth: u32,
+    list: &mut Vec<S::Action>,
+    lists: &mut Vec<Vec<S::Action>>,
+) -> u64 {
     state.legal(list);
     let mut next = state.clone();
     let mut total = 0;
     for &action in list.iter() {
         next.clone_from(state);
         next.apply(action);
-        total += count(&next, deeper);
+        total += count(&next, depth - 1, lists);
     }
     total
 }

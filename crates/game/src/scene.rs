@@ -119,57 +119,70 @@ impl PlanCell {
     }
 }
 
-/// A picture of the scene in letters: a glyph where something stands, `.` on empty cells, names of rows and columns at
-/// the margins left to the caller. Lines end without trailing blanks.
+/// Where the letters of a scene stand in a picture made of letters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextLayout {
+    /// One entry a cell, in cell order.
+    pub cells: Vec<TextCell>,
+    pub width: usize,
+    pub height: usize,
+}
+
+/// The letters of a cell and where they begin, from the top left. Empty where there is no place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextCell {
+    pub line: usize,
+    pub column: usize,
+    pub text: String,
+}
+
+/// Lays a scene out in letters: a glyph where something stands, a sign of the ground on empty cells.
+pub fn text_layout(plan: &Plan, scene: &Scene) -> TextLayout {
+    let texts: Vec<String> = (0..plan.cells.len()).map(|index| cell_text(plan, scene, Cell::new(index))).collect();
+    let glyph_width = texts.iter().map(|text| text.chars().count()).max().unwrap_or(1);
+    let heights = distinct(plan.cells.iter().map(|cell| -cell.centre.y));
+    let left = plan.cells.iter().map(|cell| cell.centre.x).fold(f64::INFINITY, f64::min);
+    let scale = (glyph_width + 1) as f64 / narrowest_gap(&plan.cells);
+    let cells: Vec<TextCell> = plan
+        .cells
+        .iter()
+        .zip(texts)
+        .map(|(cell, text)| TextCell {
+            line: heights.iter().position(|&height| close(height, -cell.centre.y)).expect("every height is listed"),
+            column: ((cell.centre.x - left) * scale).round() as usize,
+            text,
+        })
+        .collect();
+    let width = cells.iter().map(|cell| cell.column + cell.text.chars().count()).max().unwrap_or(0);
+    TextLayout { cells, width, height: heights.len() }
+}
+
+/// A picture of the scene in letters, each line between the names of its first and last cell, without trailing blanks.
 pub fn text_board(plan: &Plan, scene: &Scene) -> String {
-    TextBoard::new(plan, scene).render()
+    let layout = text_layout(plan, scene);
+    let margin = plan.cells.iter().map(|cell| cell.name.as_str().len()).max().unwrap_or(0) + 1;
+    let mut places: Vec<usize> = (0..plan.cells.len()).filter(|&index| !layout.cells[index].text.is_empty()).collect();
+    places.sort_by_key(|&index| (layout.cells[index].line, layout.cells[index].column));
+    let lines = places.chunk_by(|&a, &b| layout.cells[a].line == layout.cells[b].line);
+    lines.map(|line| text_line(plan, &layout, line, margin)).collect()
 }
 
-struct TextBoard {
-    /// Line, column and text of each cell; lines and columns from the top left.
-    glyphs: Vec<(usize, usize, String)>,
-    lines: usize,
-}
-
-impl TextBoard {
-    fn new(plan: &Plan, scene: &Scene) -> TextBoard {
-        let texts: Vec<String> =
-            (0..plan.cells.len()).map(|index| cell_text(plan, scene, Cell::new(index))).collect();
-        let width = texts.iter().map(|text| text.chars().count()).max().unwrap_or(1);
-        let places: Vec<&PlanCell> = plan.cells.iter().collect();
-        let heights = distinct(places.iter().map(|cell| -cell.centre.y));
-        let lefts = distinct(places.iter().map(|cell| cell.centre.x));
-        let narrowest = narrowest_gap(&places);
-        let scale = (width + 1) as f64 / narrowest;
-        let left_edge = lefts.first().copied().unwrap_or(0.0);
-        let glyphs = places
-            .iter()
-            .zip(texts)
-            .filter(|(_, text)| !text.is_empty())
-            .map(|(cell, text)| {
-                let line =
-                    heights.iter().position(|&height| close(height, -cell.centre.y)).expect("listed above");
-                (line, ((cell.centre.x - left_edge) * scale).round() as usize, text)
-            })
-            .collect();
-        TextBoard { glyphs, lines: heights.len() }
+fn text_line(plan: &Plan, layout: &TextLayout, line: &[usize], margin: usize) -> String {
+    let (first, last) = (line[0], line[line.len() - 1]);
+    let mut text = format!("{:<margin$}", plan.cells[first].name);
+    for &index in line {
+        let cell = &layout.cells[index];
+        let missing = (margin + cell.column).saturating_sub(text.chars().count());
+        text.extend(std::iter::repeat_n(' ', missing));
+        text.push_str(&cell.text);
     }
-
-    fn render(mut self) -> String {
-        self.glyphs.sort_by_key(|&(line, column, _)| (line, column));
-        let mut lines = vec![String::new(); self.lines];
-        for (line, column, text) in self.glyphs {
-            let line = &mut lines[line];
-            let missing = column.saturating_sub(line.chars().count());
-            line.extend(std::iter::repeat_n(' ', missing));
-            line.push_str(&text);
-        }
-        lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
-    }
+    let missing = (margin + layout.width + 1).saturating_sub(text.chars().count());
+    text.extend(std::iter::repeat_n(' ', missing));
+    format!("{text}{}\n", plan.cells[last].name)
 }
 
 /// The smallest horizontal distance between two cells on one line.
-fn narrowest_gap(cells: &[&PlanCell]) -> f64 {
+fn narrowest_gap(cells: &[PlanCell]) -> f64 {
     let mut narrowest = f64::INFINITY;
     for (at, a) in cells.iter().enumerate() {
         for b in &cells[..at] {

@@ -1,1 +1,11 @@
+//! All games behind one interface of strings: the only crate that names every one of them.
 
+mod any;
+mod catalogue;
+mod json;
+mod record;
+
+pub use any::{AnyGame, ChoiceList, Explanation, Played};
+pub use catalogue::{Catalogue, Entry, OpenError};
+pub use json::scene_json;
+pub use record::{RecordFault, check_record, record_of};

@@ -1,0 +1,82 @@
+use std::path::PathBuf;
+
+use clap::Args;
+use game::Options;
+use registry::{AnyGame, Catalogue};
+
+use crate::output::{Failure, read_file};
+
+/// Which game, with which options.
+#[derive(Args)]
+pub struct GameArgs {
+    /// The game's id (see `quincunx games`)
+    #[arg(long, short, value_name = "ID")]
+    pub game: String,
+    /// An option of the game; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = parse_option)]
+    options: Vec<(String, String)>,
+    /// A Chartabella scenario to play, as a TOML or JSON file
+    #[arg(long, value_name = "FILE")]
+    scenario: Option<PathBuf>,
+    /// A Chartabella theme that the scenario needs, as a TOML file
+    #[arg(long, value_name = "FILE")]
+    theme: Option<PathBuf>,
+}
+
+/// A game at its start or at a position.
+#[derive(Args)]
+pub struct PositionArgs {
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// A position text; actions played since may follow after the word `moves`
+    #[arg(long, short, value_name = "TEXT")]
+    position: Option<String>,
+}
+
+fn parse_option(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() && !value.is_empty() => Ok((name.to_string(), value.to_string())),
+        _ => Err("expected NAME=VALUE".to_string()),
+    }
+}
+
+impl GameArgs {
+    /// The catalogue with the user's files added, and the options, which name the user's scenario if there is one.
+    pub fn catalogue(&self) -> Result<(Catalogue, Options), Failure> {
+        let mut catalogue = Catalogue::default();
+        let mut options = Options(self.options.clone());
+        if let Some(path) = &self.theme {
+            catalogue.add_theme(&read_file(path)?).map_err(|error| Failure::new(format!("{}: {error}", path.display())))?;
+        }
+        if let Some(path) = &self.scenario {
+            let id = catalogue
+                .add_scenario(&read_file(path)?)
+                .map_err(|error| Failure::new(format!("{}: {error}", path.display())))?;
+            if self.game == "chartabella" && !options.0.iter().any(|(name, _)| name == "scenario") {
+                options.0.push(("scenario".to_string(), id));
+            }
+        }
+        Ok((catalogue, options))
+    }
+}
+
+impl PositionArgs {
+    pub fn open(&self) -> Result<AnyGame, Failure> {
+        let (catalogue, options) = self.game.catalogue()?;
+        let (text, moves) = match &self.position {
+            None => (None, ""),
+            Some(text) => match text.split_once(" moves ") {
+                None => (Some(text.as_str()), ""),
+                Some((text, moves)) => (Some(text), moves),
+            },
+        };
+        let text = text.filter(|text| *text != "startpos");
+        let mut game = catalogue.open(&self.game.game, &options, text).map_err(Failure::new)?;
+        for (number, action) in (1..).zip(moves.split_whitespace()) {
+            game.play(action).map_err(|explanation| {
+                Failure::new(format!("action {number} {action:?} is refused: {}", explanation.sentence))
+            })?;
+        }
+        Ok(game)
+    }
+}

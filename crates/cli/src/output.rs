@@ -1,0 +1,52 @@
+use std::fmt;
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use serde_json::Value;
+
+/// Why a command did not do what was asked.
+#[derive(Debug)]
+pub enum Failure {
+    /// What is wrong, and where.
+    Message(String),
+    /// Whoever read the output has gone (`quincunx rules pella | head`): nothing to complain about.
+    OutputClosed,
+}
+
+impl Failure {
+    pub fn new(message: impl fmt::Display) -> Failure {
+        Failure::Message(message.to_string())
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::OutputClosed,
+            _ => Failure::new(error),
+        }
+    }
+}
+
+/// Prints to standard output as it is.
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut output = io::stdout().lock();
+    output.write_all(text.as_bytes())?;
+    output.flush()?;
+    Ok(())
+}
+
+pub fn print_json(value: &Value) -> Result<(), Failure> {
+    print(&format!("{value:#}\n"))
+}
+
+/// Reads a text file whole; the error names it.
+pub fn read_file(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| Failure::new(format!("{}: {error}", path.display())))
+}
+
+/// Writes a file whole; the error names it.
+pub fn write_file(path: &Path, contents: &[u8]) -> Result<(), Failure> {
+    fs::write(path, contents).map_err(|error| Failure::new(format!("{}: {error}", path.display())))
+}

@@ -1,0 +1,10 @@
+//! A game in the terminal: what the keys do, and how it looks.
+
+mod cursor;
+mod keys;
+mod turn;
+mod view;
+
+pub use keys::Next;
+pub use turn::{Opponent, Seats, Table};
+pub use view::draw;
