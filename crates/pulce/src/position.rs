@@ -6,6 +6,7 @@ use game::{BySide, PositionError, Rules, Side};
 
 use crate::ground::{CORNERS, HOME, PAWNS, cells, contains};
 use crate::round::{self, MOST_PLIES, MOST_POINTS, MOST_ROUNDS};
+use crate::rules::COLOURS;
 use crate::{Board, Pulce, PulceState};
 
 const BOARD: &str = "board";
@@ -148,11 +149,8 @@ fn check_pawns(pawns: u64, side: Side, error: &mut PositionError) {
         error.add(BOARD, format!("{} has {} pawns instead of {PAWNS}", names[side], pawns.count_ones()));
     }
     for cell in cells(pawns & HOME[side.other()]) {
-        let name = Board::name(cell);
-        error.add(
-            BOARD,
-            format!("a pawn of {}'s stands on {name}, in {}'s home", names[side], names[side.other()]),
-        );
+        let (colour, name) = (COLOURS[side], Board::name(cell));
+        error.add(BOARD, format!("a {colour} pawn stands on {name}, in {}'s home", names[side.other()]));
     }
 }
 
@@ -229,7 +227,7 @@ impl Setup {
             let (name, plies) = (names[mover], self.plies);
             error.add(SIDE, format!("{name} moves after {plies} plies of round {} (2.1)", self.round));
         }
-        self.check_points(self.round - 1, BySide::new(0, 0), error);
+        self.check_points(BySide::new(0, 0), error);
         if self.plies >= MOST_PLIES {
             error.add(PLIES, format!("a round is over after {MOST_PLIES} plies (3.2)"));
         }
@@ -264,26 +262,26 @@ impl Setup {
             error.add(EXTRA, format!("expected {NONE}: the last round is over (5.3)"));
         }
         if !self.plies.is_multiple_of(2) || self.plies == 0 {
-            let other = Pulce::INFO.sides[round::starter(self.round).other()];
+            let last = Pulce::INFO.sides[round::starter(self.round).other()];
             error.add(
                 PLIES,
-                format!("the last ply of round {} is {other}'s, {} is not (3.1)", self.round, self.plies),
+                format!("the last ply of a round {last} did not start is {last}'s: expected 2, 4, 6 … (3.1)"),
             );
         }
         if self.plies < MOST_PLIES && !round::someone_home(&self.pawns) {
             error.add(SIDE, format!("expected r or b: nobody is all home after {} plies (3.1)", self.plies));
         }
         let scored = BySide::from_fn(|side| round::points(&self.pawns, side).into());
-        self.check_points(self.round - 1, scored, error);
+        self.check_points(scored, error);
     }
 
-    /// Checks that the points can come from so many earlier rounds and what the present one has brought.
-    fn check_points(&self, earlier_rounds: u8, scored: BySide<u32>, error: &mut PositionError) {
+    /// Checks that the points can come from the rounds before, and what the present one has brought.
+    fn check_points(&self, scored: BySide<u32>, error: &mut PositionError) {
         for side in Side::BOTH {
-            let (least, most) = (scored[side], scored[side] + most_points(earlier_rounds));
+            let (least, most) = (scored[side], scored[side] + most_points(self.round - 1));
             if !(least..=most).contains(&self.points[side]) {
                 let (name, points) = (Pulce::INFO.sides[side], self.points[side]);
-                error.add(POINTS, format!("{name} has {points}: expected from {least} to {most} (3.3)"));
+                error.add(POINTS, format!("{name} has {points}: expected {least} to {most} by now (5.3)"));
             }
         }
     }

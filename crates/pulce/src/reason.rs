@@ -5,6 +5,7 @@ use game::{BySide, Outcome, Reason, Rules, Side, State};
 
 use crate::ground::{CORNERS, contains, home_of};
 use crate::route::{self, Ignoring};
+use crate::rules::COLOURS;
 use crate::{Action, Board, Notation, Pulce, PulceState};
 
 /// Why an action is refused.
@@ -188,9 +189,11 @@ fn explain_mixture(state: &PulceState, start: Cell, target: Cell) -> Option<Ille
     if let Some(via) = steps.find(jumps_on) {
         return Some(Illegal::StepThenJump { from, via: Board::named(via), to });
     }
-    let mut jumps = targets().filter(|&via| route::step_direction(start, via).is_none());
     let steps_on = |via: &Cell| route::step_direction(*via, target).is_some() && home_of(*via).is_none();
-    jumps.find(steps_on).map(|via| Illegal::JumpThenStep { from, via: Board::named(via), to })
+    let jumps = targets().filter(|&via| route::step_direction(start, via).is_none());
+    let nearest =
+        jumps.filter(steps_on).min_by_key(|&via| route::legal(state, start, via).map(|path| path.len()));
+    nearest.map(|via| Illegal::JumpThenStep { from, via: Board::named(via), to })
 }
 
 impl Reason for Illegal {
@@ -256,7 +259,7 @@ impl fmt::Display for Illegal {
             Illegal::IntoEnemyHome { to, owner } => {
                 write!(f, "{to} is in {}'s home, which no other pawn enters", name(owner))
             }
-            Illegal::Occupied { to, owner } => write!(f, "a pawn of {}'s stands on {to}", name(owner)),
+            Illegal::Occupied { to, owner } => write!(f, "a {} pawn stands on {to}", COLOURS[owner]),
             Illegal::DiagonalStepHome { from, to } => {
                 write!(f, "the step from {from} to {to} is diagonal: a pawn comes home only orthogonally")
             }

@@ -11,6 +11,9 @@ const ROUNDS: OptionSpec = OptionSpec {
     kind: OptionKind::Number { default: 3, min: 1, max: MOST_ROUNDS as u32 },
 };
 
+/// The sides as adjectives.
+pub(crate) const COLOURS: BySide<&str> = BySide::new("red", "black");
+
 /// Pulce over some number of rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pulce {

@@ -4,6 +4,7 @@ use game::{BySide, Piece, Plan, PlanCell, Point, Rules, Scene, Score, Side, Symb
 use crate::ground::{CORNERS, PAWNS, contains, home_of};
 use crate::reason::result_sentence;
 use crate::round::{MOST_PLIES, Pattern};
+use crate::rules::COLOURS;
 use crate::{Board, Pulce, PulceState};
 
 pub(crate) fn plan() -> Plan {
@@ -42,13 +43,12 @@ pub(crate) fn scene(state: &PulceState) -> Scene {
 }
 
 fn piece(cell: Cell, owner: Side) -> Piece {
-    let colour = Pulce::INFO.sides[owner];
     Piece {
         cell,
         owner,
         symbol: "pawn",
-        glyph: colour[..1].to_string(),
-        name: format!("{} pawn", colour.to_lowercase()),
+        glyph: Pulce::INFO.sides[owner][..1].to_string(),
+        name: format!("{} pawn", COLOURS[owner]),
         facing: None,
         figures: Vec::new(),
         badges: if home_of(cell) == Some(owner) { vec!["home"] } else { Vec::new() },
