@@ -79,7 +79,7 @@ pub fn melee() -> Scenario {
         cards: [2, 3],
         pieces: [
             owned("100@b7v 115@h6v 111@d6v 111@f7^ 190@d8v 106@c6v 107@g6^ 114@f6v 109@h8v 101@e6v 112@e8v"),
-            owned("120@b3^ 132@h3^ 111@d4^ 111@f4v 190@e2^ 126@c4^ 127@g4v 129@g3^ 121@e3^ 123@f3^ 112@d2^"),
+            owned("120@b3^ 132@h3^ 111@d4^ 111@f4v 190@e2^ 126@c4^ 127@g4v 129@i3^ 121@e3^ 123@f3^ 112@d2^"),
         ],
         loses: [owned("commanders locations"), owned("commanders locations")],
     }
@@ -99,7 +99,7 @@ pub fn siege() -> Scenario {
         cards: [1, 2],
         pieces: [
             owned("115@a8v 100@h8v 101@d6v 114@d7v 103@c6v 131@g7v 131@f6v 190@e9v 110@g8v 107@i6v 102@e5v"),
-            owned("132@a2^ 120@h2^ 121@f4^ 127@f5^ 126@g4^ 131@d4^ 131@c4^ 190@e1^ 128@g2^ 129@b3^ 125@e2^"),
+            owned("132@a1^ 120@h1^ 121@f4^ 127@f5^ 126@g4^ 131@d4^ 131@c4^ 190@e1^ 128@g2^ 129@b3^ 125@e2^"),
         ],
         loses: [owned("commanders camp rams"), owned("commanders camp rams")],
     }
@@ -129,7 +129,7 @@ pub fn hunt() -> Scenario {
         first: Side::First,
         cards: [3, 1],
         pieces: [
-            owned("115@x6v 112@y6v 108@z6v 109@aa6v 110@ab6v 107@ac6v 106@w6v 102@ad5v"),
+            owned("115@x6v 112@v6v 108@z6v 109@aa6v 110@ab6v 107@ac6v 106@w6v 102@ad5v"),
             owned("132@x1^ 112@ad1^ 128@z1^ 129@aa2^ 120@ab1^ 126@ac2^ 127@w1^ 124@v2^"),
         ],
         loses: [
