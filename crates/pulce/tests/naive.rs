@@ -144,7 +144,7 @@ fn random_position(random: &mut Random) -> String {
 
 #[test]
 fn random_positions_agree() {
-    for seed in 0..20 * games() {
+    for seed in 0..10 * games() {
         let mut random = random(seed);
         let text = random_position(&mut random);
         compare_from(&text, &mut random, 30);
@@ -169,7 +169,7 @@ fn spoilt(text: &str, random: &mut Random) -> String {
 fn the_same_texts_are_refused() {
     for (number, text) in designed_positions().iter().enumerate() {
         let mut random = random(number as u64);
-        for _ in 0..200 * games() {
+        for _ in 0..50 * games() {
             let mut text = spoilt(text, &mut random);
             if random.below(3) == 0 {
                 text = spoilt(&text, &mut random);

@@ -28,9 +28,14 @@ pub struct Naive {
 }
 
 /// 1.1: columns and rows 1 to 7 without the corners.
+pub fn is_socket(at: Socket) -> bool {
+    let corner = [(1, 1), (7, 1), (1, 7), (7, 7)].contains(&at);
+    (1..=7).contains(&at.0) && (1..=7).contains(&at.1) && !corner
+}
+
 pub fn sockets() -> BTreeSet<Socket> {
-    let all = (1..=7).flat_map(|column| (1..=7).map(move |row| (column, row)));
-    all.filter(|socket| ![(1, 1), (7, 1), (1, 7), (7, 7)].contains(socket)).collect()
+    let square = (1..=7).flat_map(|column| (1..=7).map(move |row| (column, row)));
+    square.filter(|&at| is_socket(at)).collect()
 }
 
 pub fn name((column, row): Socket) -> String {
@@ -44,8 +49,9 @@ pub fn home_sides(colour: char) -> [BTreeSet<Socket>; 2] {
     [(2..=6).map(|column| (column, edge)).collect(), (2..=6).map(|row| (edge, row)).collect()]
 }
 
-pub fn is_home(colour: char, socket: Socket) -> bool {
-    home_sides(colour).iter().any(|side| side.contains(&socket))
+pub fn is_home(colour: char, (column, row): Socket) -> bool {
+    let edge = if colour == 'R' { 1 } else { 7 };
+    (row == edge && (2..=6).contains(&column)) || (column == edge && (2..=6).contains(&row))
 }
 
 pub fn enemy(colour: char) -> char {
@@ -79,7 +85,7 @@ pub fn all_home(pawns: &Pawns, colour: char) -> bool {
 fn may_enter(colour: char, to: Socket, direction: (i32, i32)) -> bool {
     let orthogonal = direction.0 == 0 || direction.1 == 0;
     // 2.3: never a socket of the enemy's home; 2.4: its own home only orthogonally.
-    sockets().contains(&to) && !is_home(enemy(colour), to) && (orthogonal || !is_home(colour, to))
+    is_socket(to) && !is_home(enemy(colour), to) && (orthogonal || !is_home(colour, to))
 }
 
 /// 2.2: an adjacent free socket, in any of the eight directions.

@@ -1,6 +1,8 @@
 //! Position texts (5.1, 5.3).
 
-use super::oracle::{Naive, Pawns, Socket, all_home, enemy, is_home, name, other, points, sockets, starter};
+use super::oracle::{
+    Naive, Pawns, Socket, all_home, enemy, is_home, is_socket, name, other, points, sockets, starter,
+};
 
 pub fn print(naive: &Naive) -> String {
     format!(
@@ -26,7 +28,7 @@ fn print_row(pawns: &Pawns, row: i32) -> String {
     let (mut text, mut free) = (String::new(), 0);
     let run = |free: u32| if free == 0 { String::new() } else { free.to_string() };
     for column in 1..=7 {
-        let letter = if sockets().contains(&(column, row)) { pawns.get(&(column, row)) } else { Some(&'#') };
+        let letter = if is_socket((column, row)) { pawns.get(&(column, row)) } else { Some(&'#') };
         match letter {
             None => free += 1,
             Some(&letter) => {
@@ -80,7 +82,7 @@ fn read_board(text: &str) -> Option<Pawns> {
             return None;
         }
     }
-    pawns.keys().all(|at: &Socket| sockets().contains(at)).then_some(pawns)
+    pawns.keys().all(|&at: &Socket| is_socket(at)).then_some(pawns)
 }
 
 /// Each side has eight pawns, none in the enemy's home; round ≤ rounds ≤ 9.
@@ -94,7 +96,7 @@ fn allowed_at_any_time(naive: &Naive) -> bool {
 
 fn allowed_in_play(naive: &Naive) -> bool {
     let starter = starter(naive.round);
-    let mover = if naive.plies % 2 == 0 { starter } else { other(starter) };
+    let mover = if naive.plies.is_multiple_of(2) { starter } else { other(starter) };
     // Each side's points at most three for every finished round.
     let most = 3 * (naive.round - 1);
     let home = |side: char| all_home(&naive.pawns, side.to_ascii_uppercase());
@@ -121,7 +123,7 @@ fn allowed_after_the_last(naive: &Naive) -> bool {
         && points_fit(naive.points.0, 'R')
         && points_fit(naive.points.1, 'B')
         && !naive.extra
-        && naive.plies % 2 == 0
+        && naive.plies.is_multiple_of(2)
         && (1..=200).contains(&naive.plies)
         && (finished || naive.plies == 200)
 }
