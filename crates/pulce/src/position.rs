@@ -55,7 +55,7 @@ fn side_letter(side: Side) -> &'static str {
     }
 }
 
-/// What a text says, each field for itself in order.
+/// What a text says, every field by itself in order.
 struct Setup {
     pawns: BySide<u64>,
     /// `None` after the last round.
@@ -63,7 +63,7 @@ struct Setup {
     starter: Side,
     round: u8,
     rounds: u8,
-    points: BySide<u32>,
+    points: BySide<u8>,
     extra: bool,
     plies: u8,
 }
@@ -75,9 +75,7 @@ pub(crate) fn parse(text: &str) -> Result<PulceState, PositionError> {
     error.into_result()?;
     Ok(PulceState {
         pawns: setup.pawns,
-        points: setup
-            .points
-            .map(|points| u8::try_from(points).expect("at most three for each of nine rounds")),
+        points: setup.points,
         round: setup.round,
         rounds: setup.rounds,
         plies: setup.plies,
@@ -85,45 +83,32 @@ pub(crate) fn parse(text: &str) -> Result<PulceState, PositionError> {
     })
 }
 
+/// Fields that cannot be read get a stand-in beside their fault, so that all the others are looked at too.
 fn read(text: &str) -> Result<Setup, PositionError> {
     let [board, side, starter, round, points, extra, plies] =
         PositionError::split_fields(text, [BOARD, SIDE, STARTER, ROUND, POINTS, EXTRA, PLIES])?;
     let mut error = PositionError::default();
     let pawns = read_board(board, &mut error);
-    let side =
-        if side == NONE { Some(None) } else { read_side(SIDE, side, "r, b or -", &mut error).map(Some) };
+    let side = (side != NONE).then(|| read_side(SIDE, side, "r, b or -", &mut error));
     let starter = read_side(STARTER, starter, "r or b", &mut error);
-    let rounds = read_rounds(round, &mut error);
+    let (round, rounds) = read_rounds(round, &mut error);
     let points = read_points(points, &mut error);
     let extra = read_extra(extra, &mut error);
-    let plies = error.number(PLIES, plies, MOST_PLIES.into());
-    let setup = (|| {
-        let (round, rounds) = rounds?;
-        let plies = plies? as u8;
-        Some(Setup {
-            pawns: pawns?,
-            side: side?,
-            starter: starter?,
-            round,
-            rounds,
-            points: points?,
-            extra: extra?,
-            plies,
-        })
-    })();
-    setup.filter(|_| error.faults.is_empty()).ok_or(error)
+    let plies = error.number(PLIES, plies, MOST_PLIES.into()).unwrap_or(0) as u8;
+    error.into_result()?;
+    Ok(Setup { pawns, side, starter, round, rounds, points, extra, plies })
 }
 
-fn read_board(text: &str, error: &mut PositionError) -> Option<BySide<u64>> {
+fn read_board(text: &str, error: &mut PositionError) -> BySide<u64> {
+    let mut pawns = BySide::new(0, 0);
     let known = |letter| letter == CORNER || Side::BOTH.map(pawn_letter).contains(&letter);
     let letters = match read_rows(text, &ROW_LENGTHS, known) {
         Ok(letters) => letters,
         Err(faults) => {
             faults.iter().for_each(|fault| error.add(BOARD, fault.to_string()));
-            return None;
+            return pawns;
         }
     };
-    let mut pawns = BySide::new(0u64, 0u64);
     for (cell, letter) in Board::cells_from_top().zip(letters) {
         check_corner(cell, letter, error);
         if let Some(side) = Side::BOTH.into_iter().find(|&side| letter == Some(pawn_letter(side))) {
@@ -131,7 +116,7 @@ fn read_board(text: &str, error: &mut PositionError) -> Option<BySide<u64>> {
         }
     }
     Side::BOTH.into_iter().for_each(|side| check_pawns(pawns[side], side, error));
-    Some(pawns)
+    pawns
 }
 
 fn check_corner(cell: Cell, letter: Option<char>, error: &mut PositionError) {
@@ -154,55 +139,46 @@ fn check_pawns(pawns: u64, side: Side, error: &mut PositionError) {
     }
 }
 
-fn read_side(field: &'static str, text: &str, expected: &str, error: &mut PositionError) -> Option<Side> {
-    let side = Side::BOTH.into_iter().find(|&side| side_letter(side) == text);
-    if side.is_none() {
+fn read_side(field: &'static str, text: &str, expected: &str, error: &mut PositionError) -> Side {
+    Side::BOTH.into_iter().find(|&side| side_letter(side) == text).unwrap_or_else(|| {
         error.add(field, format!("expected {expected}, found {text:?}"));
-    }
-    side
+        Side::First
+    })
 }
 
 /// The number of the round and of all rounds.
-fn read_rounds(text: &str, error: &mut PositionError) -> Option<(u8, u8)> {
+fn read_rounds(text: &str, error: &mut PositionError) -> (u8, u8) {
     let Some((round, rounds)) = text.split_once('/') else {
         error.add(ROUND, format!("expected the round and the number of rounds, like 1/3, found {text:?}"));
-        return None;
+        return (1, 1);
     };
-    let round = error.number(ROUND, round, MOST_ROUNDS.into());
-    let rounds = error.number(ROUND, rounds, MOST_ROUNDS.into());
-    let (round, rounds) = (round? as u8, rounds? as u8);
+    let numbers = [round, rounds].map(|number| error.number(ROUND, number, MOST_ROUNDS.into()));
+    let [Some(round), Some(rounds)] = numbers else { return (1, 1) };
     if round == 0 || round > rounds {
         error.add(ROUND, format!("there is no round {round} of {rounds}"));
-        return None;
     }
-    Some((round, rounds))
+    (round as u8, rounds as u8)
 }
 
-fn read_points(text: &str, error: &mut PositionError) -> Option<BySide<u32>> {
+fn read_points(text: &str, error: &mut PositionError) -> BySide<u8> {
     let Some((first, second)) = text.split_once('-') else {
         error.add(POINTS, format!("expected Red's and Black's points, like 2-1, found {text:?}"));
-        return None;
+        return BySide::new(0, 0);
     };
-    let most = most_points(MOST_ROUNDS);
-    let first = error.number(POINTS, first, most);
-    let second = error.number(POINTS, second, most);
-    Some(BySide::new(first?, second?))
+    let most = most_points(MOST_ROUNDS).into();
+    BySide::new(first, second).map(|number| error.number(POINTS, number, most).unwrap_or(0) as u8)
 }
 
-fn read_extra(text: &str, error: &mut PositionError) -> Option<bool> {
-    match text {
-        EXTRA_MOVE => Some(true),
-        NONE => Some(false),
-        _ => {
-            error.add(EXTRA, format!("expected {EXTRA_MOVE} or {NONE}, found {text:?}"));
-            None
-        }
+fn read_extra(text: &str, error: &mut PositionError) -> bool {
+    if ![EXTRA_MOVE, NONE].contains(&text) {
+        error.add(EXTRA, format!("expected {EXTRA_MOVE} or {NONE}, found {text:?}"));
     }
+    text == EXTRA_MOVE
 }
 
 /// The most points a side can have after so many rounds.
-fn most_points(finished_rounds: u8) -> u32 {
-    u32::from(MOST_POINTS) * u32::from(finished_rounds)
+fn most_points(finished_rounds: u8) -> u8 {
+    MOST_POINTS * finished_rounds
 }
 
 /// Conditions that join fields.
@@ -271,12 +247,12 @@ impl Setup {
         if self.plies < MOST_PLIES && !round::someone_home(&self.pawns) {
             error.add(SIDE, format!("expected r or b: nobody is all home after {} plies (3.1)", self.plies));
         }
-        let scored = BySide::from_fn(|side| round::points(&self.pawns, side).into());
+        let scored = BySide::from_fn(|side| round::points(&self.pawns, side));
         self.check_points(scored, error);
     }
 
     /// Checks that the points can come from the rounds before, and what the present one has brought.
-    fn check_points(&self, scored: BySide<u32>, error: &mut PositionError) {
+    fn check_points(&self, scored: BySide<u8>, error: &mut PositionError) {
         for side in Side::BOTH {
             let (least, most) = (scored[side], scored[side] + most_points(self.round - 1));
             if !(least..=most).contains(&self.points[side]) {

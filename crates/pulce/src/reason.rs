@@ -11,77 +11,23 @@ use crate::{Action, Board, Notation, Pulce, PulceState};
 /// Why an action is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Illegal {
-    GameOver {
-        outcome: Outcome,
-        points: BySide<u8>,
-    },
-    /// A pass, though this move among others is there.
-    CanMove {
-        mover: Side,
-        from: NamedCell,
-        to: NamedCell,
-    },
-    NoSocket {
-        cell: NamedCell,
-    },
-    NoPawn {
-        from: NamedCell,
-    },
-    EnemyPawn {
-        from: NamedCell,
-        mover: Side,
-    },
-    AlreadyHome {
-        from: NamedCell,
-    },
-    BackWhereItBegan {
-        from: NamedCell,
-    },
-    IntoEnemyHome {
-        to: NamedCell,
-        owner: Side,
-    },
-    Occupied {
-        to: NamedCell,
-        owner: Side,
-    },
-    DiagonalStepHome {
-        from: NamedCell,
-        to: NamedCell,
-    },
-    DiagonalJumpHome {
-        from: NamedCell,
-        over: NamedCell,
-        to: NamedCell,
-    },
-    ThroughEnemyHome {
-        to: NamedCell,
-        landing: NamedCell,
-        owner: Side,
-    },
-    BeyondHome {
-        to: NamedCell,
-        home: NamedCell,
-    },
-    NothingToJump {
-        over: NamedCell,
-        from: NamedCell,
-        to: NamedCell,
-    },
-    StepThenJump {
-        from: NamedCell,
-        via: NamedCell,
-        to: NamedCell,
-    },
-    JumpThenStep {
-        from: NamedCell,
-        via: NamedCell,
-        to: NamedCell,
-    },
-    OutOfReach {
-        from: NamedCell,
-        to: NamedCell,
-    },
+    GameOver { outcome: Outcome, points: BySide<u8> },
+    CanMove { mover: Side, from: NamedCell, to: NamedCell },
+    NoSocket { cell: NamedCell },
+    NoPawn { from: NamedCell },
+    EnemyPawn { from: NamedCell, mover: Side },
+    AlreadyHome { from: NamedCell },
+    BackWhereItBegan { from: NamedCell },
+    IntoEnemyHome { to: NamedCell, owner: Side },
+    Occupied { to: NamedCell, owner: Side },
+    DiagonalStepHome { from: NamedCell, to: NamedCell },
+    DiagonalJumpHome { from: NamedCell, over: NamedCell, to: NamedCell },
+    ThroughEnemyHome { to: NamedCell, landing: NamedCell, owner: Side },
+    BeyondHome { to: NamedCell, home: NamedCell },
+    NothingToJump { over: NamedCell, from: NamedCell, to: NamedCell },
+    StepThenJump { from: NamedCell, via: NamedCell, to: NamedCell },
+    JumpThenStep { from: NamedCell, via: NamedCell, to: NamedCell },
+    OutOfReach { from: NamedCell, to: NamedCell },
 }
 
 /// Legality is decided by [`crate::movement`] alone; what follows a refusal only looks for the best way to explain it.

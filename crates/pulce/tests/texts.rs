@@ -28,19 +28,24 @@ fn check_action(text: &str) -> Result<(), TestCaseError> {
 
 const CORNERS: [usize; 4] = [0, 6, 42, 48];
 
+/// The two sockets in the middle that always hold a red and a black pawn, so that nobody is all home.
+const MIDDLE: [usize; 2] = [24, 25];
+
 /// Boards with eight pawns of each side anywhere but in the enemy's home.
 fn boards() -> impl Strategy<Value = String> {
-    let sockets: Vec<usize> = (0..49).filter(|index| !CORNERS.contains(index)).collect();
+    let sockets: Vec<usize> =
+        (0..49).filter(|index| ![CORNERS.as_slice(), &MIDDLE].concat().contains(index)).collect();
     Just(sockets).prop_shuffle().prop_map(|sockets| {
         let mut letters = ['.'; 49];
         CORNERS.iter().for_each(|&corner| letters[corner] = '#');
         // Cells are counted as they are written, from the top.
         let red_home = |cell: &usize| cell / 7 == 6 || cell.is_multiple_of(7);
         let black_home = |cell: &usize| cell / 7 == 0 || cell % 7 == 6;
-        let red: Vec<usize> = sockets.iter().copied().filter(|cell| !black_home(cell)).take(8).collect();
-        let black = sockets.iter().filter(|cell| !red_home(cell) && !red.contains(cell)).take(8);
+        let red: Vec<usize> = sockets.iter().copied().filter(|cell| !black_home(cell)).take(7).collect();
+        let black = sockets.iter().filter(|cell| !red_home(cell) && !red.contains(cell)).take(7);
         black.for_each(|&cell| letters[cell] = 'B');
         red.iter().for_each(|&cell| letters[cell] = 'R');
+        MIDDLE.iter().zip("RB".chars()).for_each(|(&cell, pawn)| letters[cell] = pawn);
         let row = |row: &[char]| {
             let text: String = row.iter().collect();
             (1..=7).rev().fold(text, |text, run| text.replace(&".".repeat(run), &run.to_string()))
