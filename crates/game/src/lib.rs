@@ -4,6 +4,7 @@
 //! makes random numbers: chance is an action chosen by someone else.
 
 mod effect;
+mod evaluate;
 mod hash;
 mod info;
 mod perft;
@@ -18,6 +19,7 @@ mod side;
 mod state;
 
 pub use effect::Effect;
+pub use evaluate::{Evaluate, MOST_FEATURES};
 pub use hash::{hash_key, mix};
 pub use info::{GameInfo, OptionError, OptionKind, OptionSpec, Options};
 pub use perft::{divide, perft};

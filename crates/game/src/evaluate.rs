@@ -1,0 +1,63 @@
+use crate::State;
+
+/// The most features an evaluation may have: they fit on the stack.
+pub const MOST_FEATURES: usize = 64;
+
+/// What a search wants to know of a state beyond the rules. Implemented by each game in its `evaluation.rs`.
+///
+/// Values and promises are in thousandths of the game's unit. None of this is asked in a finished game, all of it in the
+/// middle of a turn, and values where chance acts, too.
+pub trait Evaluate: State {
+    /// The unit that values are told in, in the plural ("spears", "points").
+    const UNIT: &'static str;
+
+    /// The value at which the first side wins about 73 games of 100: the scale of a logistic curve.
+    const SPREAD: i32;
+
+    /// Names of the features that the evaluation weighs: at most [`MOST_FEATURES`].
+    const FEATURES: &'static [&'static str];
+
+    /// The weights of the features, one for each, found by tuning.
+    fn weights() -> &'static [i32];
+
+    /// Sets each feature to how much of it there is, first side minus second. `into` is as long as
+    /// [`Evaluate::FEATURES`].
+    fn features(&self, into: &mut [i32]);
+
+    /// How good the state is for the first side, whoever acts: the sum of features times weights.
+    ///
+    /// A game may compute the same sum faster.
+    #[inline]
+    fn evaluate(&self) -> i32 {
+        let mut buffer = [0; MOST_FEATURES];
+        let features = &mut buffer[..Self::FEATURES.len()];
+        self.features(features);
+        features.iter().zip(Self::weights()).map(|(feature, weight)| feature * weight).sum()
+    }
+
+    /// Whether the legal action captures, threatens to win or otherwise upsets the balance at once: such actions are
+    /// followed beyond the horizon, where a side may also let them be. They should be few.
+    fn is_noisy(&self, action: Self::Action) -> bool;
+
+    /// How much better than an ordinary action the legal action looks before any search. It should be cheap; an action
+    /// that wins at once promises far more than any other.
+    fn promise(&self, action: Self::Action) -> i32;
+
+    /// Replaces the contents of `into` by the noisy actions, in the order of [`State::legal`].
+    ///
+    /// Worth overriding where they can be found without listing the others.
+    #[inline]
+    fn noisy(&self, into: &mut Vec<Self::Action>) {
+        self.legal(into);
+        into.retain(|&action| self.is_noisy(action));
+    }
+
+    /// Replaces the contents of `into` by the promises of legal actions.
+    ///
+    /// Worth overriding where promises share work, a map of threats for instance.
+    #[inline]
+    fn promises(&self, actions: &[Self::Action], into: &mut Vec<i32>) {
+        into.clear();
+        into.extend(actions.iter().map(|&action| self.promise(action)));
+    }
+}
