@@ -14,6 +14,13 @@ pub trait Evaluate: State {
     /// The value at which the first side wins about 73 games of 100: the scale of a logistic curve.
     const SPREAD: i32;
 
+    /// Whether a turn is many actions or has dice in it: then tree search plays better than alpha-beta.
+    const LONG_TURNS: bool = false;
+
+    /// Whether a position that comes back again and again ends the game as a draw: then a search takes the first
+    /// return for one.
+    const REPETITION_DRAWS: bool = false;
+
     /// Names of the features that the evaluation weighs: at most [`MOST_FEATURES`].
     const FEATURES: &'static [&'static str];
 
