@@ -1,0 +1,36 @@
+use conformance::{CountingAllocator, check_no_allocation, check_random_games};
+use quincunx_chartabella::{Chartabella, Library};
+
+#[global_allocator]
+static ALLOCATOR: CountingAllocator = CountingAllocator;
+
+fn rules(id: &str) -> Chartabella {
+    Chartabella::with_library(Library::built_in(), id).expect("the scenario is shipped")
+}
+
+#[test]
+fn random_games_of_grain_keep_the_laws() {
+    check_random_games(&rules("grain"), 12, 2000, true);
+}
+
+#[test]
+fn random_games_of_the_caravan_keep_the_laws() {
+    check_random_games(&rules("caravan"), 2, 400, false);
+}
+
+#[test]
+fn random_games_of_the_camp_keep_the_laws() {
+    check_random_games(&rules("camp"), 1, 200, false);
+}
+
+#[test]
+fn random_games_of_gaugamela_keep_the_laws() {
+    check_random_games(&rules("gaugamela"), 1, 60, false);
+}
+
+#[test]
+fn legal_and_apply_do_not_allocate() {
+    for scenario in Library::built_in().scenarios() {
+        check_no_allocation(&rules(scenario.id()), 3);
+    }
+}
