@@ -1,6 +1,8 @@
-//! Chartabella written a second time, straight from its rules page, to compare the first with.
+//! Chartabella written a second time, straight from its rules page, and compared with the crate in every state of many
+//! games. NAIVE_GAMES says how many; a few by default.
 
 mod naive {
+    pub mod compare;
     pub mod die;
     mod examples;
     pub mod exchange;
@@ -15,18 +17,130 @@ mod naive {
     pub mod walk;
 }
 
-use conformance::Oracle;
+use std::sync::Arc;
+
+use conformance::{Oracle, compare_random_games, random};
+use game::{Rules, State};
+use naive::compare::compare_from;
 use naive::exchange::{from_setup, to_setup};
-use naive::scenarios::{Scenario, by_lot, hunt, melee, published_start, siege};
+use naive::scenarios::{Scenario, by_lot, hunt, melee, position_by_lot, published_start, siege};
 use naive::state::Naive;
 use naive::turn::Deed;
-use quincunx_chartabella::Library;
+use quincunx_chartabella::{Chartabella, Library};
 
 const BUILT_IN: [&str; 4] = ["grain", "caravan", "camp", "gaugamela"];
 
 fn built_in(id: &str) -> Scenario {
     let library = Library::built_in();
     from_setup(library.scenario(id).expect("the scenario is built in").setup())
+}
+
+/// More actions than 200 turns have.
+const LIMIT: usize = 3000;
+
+fn games(by_default: u64) -> u64 {
+    std::env::var("NAIVE_GAMES").map_or(by_default, |text| text.parse().expect("NAIVE_GAMES is a number"))
+}
+
+fn compare(scenario: &Scenario, library: Arc<Library>, games: u64) {
+    let rules = Chartabella::with_library(library, &scenario.id).expect("the library has the scenario");
+    let start = published_start(scenario);
+    assert_eq!(rules.start().position().as_ref(), Some(&start));
+    compare_random_games::<Chartabella, Naive>(&rules, 0, games, LIMIT);
+}
+
+fn compare_built_in(id: &str, games: u64) {
+    compare(&built_in(id), Library::built_in(), games);
+}
+
+fn with_made(scenario: &Scenario) -> Arc<Library> {
+    let mut library = Library::built_in().as_ref().clone();
+    library.add_scenario(to_setup(scenario)).expect("the scenario has no faults");
+    Arc::new(library)
+}
+
+fn compare_made(scenario: &Scenario, games: u64) {
+    compare(scenario, with_made(scenario), games);
+}
+
+/// Games in which every kind of action is as likely as another.
+fn compare_eager(scenario: &Scenario, library: Arc<Library>, games: u64) {
+    let rules = Chartabella::with_library(library, &scenario.id).expect("the library has the scenario");
+    let start = published_start(scenario);
+    for seed in 0..games {
+        compare_from(&rules, &start, &mut random(seed), LIMIT);
+    }
+}
+
+#[test]
+fn random_games_of_grain_agree() {
+    compare_built_in("grain", games(3));
+}
+
+#[test]
+fn random_games_of_caravan_agree() {
+    compare_built_in("caravan", games(2));
+}
+
+#[test]
+fn random_games_of_camp_agree() {
+    compare_built_in("camp", games(10).div_ceil(10));
+}
+
+#[test]
+fn random_games_of_gaugamela_agree() {
+    compare_built_in("gaugamela", games(20).div_ceil(20));
+}
+
+#[test]
+fn random_games_of_melee_agree() {
+    compare_made(&melee(), games(2));
+}
+
+#[test]
+fn random_games_of_siege_agree() {
+    compare_made(&siege(), games(2));
+}
+
+#[test]
+fn random_games_of_hunt_agree() {
+    compare_made(&hunt(), games(2));
+}
+
+#[test]
+fn random_games_of_scenarios_by_lot_agree() {
+    for seed in 0..games(20) {
+        compare_made(&by_lot(seed), 1);
+    }
+}
+
+#[test]
+fn eager_games_of_built_in_scenarios_agree() {
+    for id in ["grain", "caravan", "camp"] {
+        compare_eager(&built_in(id), Library::built_in(), games(2));
+    }
+    compare_eager(&built_in("gaugamela"), Library::built_in(), games(20).div_ceil(20));
+}
+
+#[test]
+fn eager_games_of_made_scenarios_agree() {
+    for scenario in [melee(), siege(), hunt()] {
+        compare_eager(&scenario, with_made(&scenario), games(10));
+    }
+}
+
+/// Each from two positions that play need not reach.
+#[test]
+fn eager_games_from_positions_by_lot_agree() {
+    for seed in 0..games(50) {
+        let scenario = by_lot(seed);
+        let rules = Chartabella::with_library(with_made(&scenario), &scenario.id).expect("it was added");
+        for side in 0..2 {
+            let mut random = random(2 * seed + side);
+            let text = position_by_lot(&scenario, &mut random);
+            compare_from(&rules, &text, &mut random, LIMIT);
+        }
+    }
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use conformance::Oracle;
-use game::{Side, Uniform};
+use conformance::{Oracle, Random};
+use game::{BySide, Side, Uniform};
 
 use super::geometry::{Cell, Direction};
 use super::map::{Map, publish};
@@ -174,6 +174,21 @@ pub fn by_lot(seed: u64) -> Scenario {
     set_up(&mut scenario, &mut lot, columns, rows);
     name_losses(&mut scenario, &mut lot);
     scenario
+}
+
+/// A position of the scenario: some pieces missing, some walls broken, any side, cards and number of the turn.
+pub fn position_by_lot(scenario: &Scenario, random: &mut Random) -> String {
+    let mut naive = Naive::from_position(&published_start(scenario));
+    let mut lot = |bound: u32| random.below(bound);
+    let missing = 2 + lot(30);
+    naive.pieces.retain(|_, _| lot(missing) != 0);
+    let cells: Vec<Cell> = naive.map.terrain.keys().copied().collect();
+    let palisades = cells.into_iter().filter(|&cell| naive.is_palisade(cell));
+    naive.broken = palisades.filter(|_| lot(8) == 0).collect();
+    naive.mover = Side::BOTH[lot(2) as usize];
+    naive.cards = BySide::new(lot(4), lot(4));
+    naive.turn = [1, 100, 190, 198, 199, 200, 201][lot(7) as usize];
+    naive.position().expect("no turn has begun")
 }
 
 fn covers(camp: &Tents, cell: Cell) -> bool {
