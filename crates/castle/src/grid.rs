@@ -12,9 +12,6 @@ pub(crate) const LONGEST_SIDE: usize = 9;
 
 /// Words of a set of spots on the largest board.
 pub(crate) const WORDS: usize = 5;
-/// Words of a set of spots on boards up to [`NARROW_SIDE`].
-pub(crate) const NARROW_WORDS: usize = 2;
-const NARROW_SIDE: usize = 6;
 
 type Set = Spots<WORDS>;
 
@@ -35,6 +32,7 @@ pub(crate) struct Grid {
     pub(crate) flanks: [[Spot; 2]; 3],
     /// The hash of the empty board with White to move.
     pub(crate) empty_key: u64,
+    words: usize,
     keys: BySide<Vec<u64>>,
     spots: Vec<Spot>,
     cells: Vec<Cell>,
@@ -78,6 +76,7 @@ impl Grid {
             slid_into: [Set::EMPTY; 6],
             offsets,
             flanks: [0, 1, 2].map(|axis| [throne.moved(offsets[axis]), throne.moved(offsets[axis + 3])]),
+            words: (stride * stride).unsigned_abs().div_ceil(64) as usize,
             empty_key: hash_key(0, side as u32),
             keys: BySide::from_fn(|owner| (0..64 * WORDS as u32).map(|spot| key(owner, spot)).collect()),
             spots,
@@ -109,10 +108,10 @@ impl Grid {
         self.ground.board.side()
     }
 
-    /// Whether sets of [`NARROW_WORDS`] hold the board.
+    /// How many words hold a set of this board's spots.
     #[inline]
-    pub(crate) fn is_narrow(&self) -> bool {
-        self.side() <= NARROW_SIDE
+    pub(crate) fn words(&self) -> usize {
+        self.words
     }
 
     #[inline]

@@ -15,19 +15,11 @@ pub(crate) struct Moves<'g, const W: usize> {
     beside_any: Spots<W>,
 }
 
-/// A cell that a leading man can reach, and how many men his phalanx must and can have for it.
-struct Advance {
-    lead: Spot,
-    to: Spot,
-    least: u32,
-    most: u32,
-}
-
-impl Advance {
-    #[inline]
-    fn count(&self) -> u32 {
-        self.most - self.least + 1
-    }
+/// The cells that phalanxes of `men` men can reach in some direction with their leading men. No two reach the same
+/// one: the nearer stands in the way.
+struct Marches<const W: usize> {
+    men: i16,
+    targets: Spots<W>,
 }
 
 impl<'g, const W: usize> Moves<'g, W> {
@@ -46,8 +38,8 @@ impl<'g, const W: usize> Moves<'g, W> {
         into.extend(self.placements().iter().map(|spot| self.placement(spot)));
         for direction in HexDirection::ALL {
             into.extend(self.slides(direction).iter().map(|to| self.slide(to, direction)));
-            self.each_advance::<()>(direction, |advance| {
-                into.extend((advance.least..=advance.most).map(|men| self.march(&advance, men, direction)));
+            self.find_marches::<()>(direction, |marches| {
+                into.extend(marches.targets.iter().map(|to| self.march(marches.men, to, direction)));
                 None
             });
         }
@@ -61,9 +53,9 @@ impl<'g, const W: usize> Moves<'g, W> {
 
     pub(crate) fn any(&self) -> bool {
         !self.placements().is_empty()
-            || HexDirection::ALL.into_iter().any(|direction| {
-                !self.slides(direction).is_empty() || self.each_advance(direction, |_| Some(())).is_some()
-            })
+            || HexDirection::ALL
+                .into_iter()
+                .any(|direction| !self.slides(direction).is_empty() || self.count_marches(direction) > 0)
     }
 
     /// An action drawn uniformly from these and `others` more; `None` for one of the others.
@@ -101,18 +93,25 @@ impl<'g, const W: usize> Moves<'g, W> {
     }
 
     fn slide(&self, to: Spot, direction: HexDirection) -> Action {
-        let offset = self.grid.offsets[direction as usize];
-        let mut from = to.moved(-offset);
-        while !self.own.contains(from) {
-            from = from.moved(-offset);
-        }
-        Action::Slide { from: self.grid.cell(from), to: self.grid.cell(to) }
+        Action::Slide { from: self.grid.cell(self.own_man_behind(to, direction)), to: self.grid.cell(to) }
     }
 
-    fn march(&self, advance: &Advance, men: u32, direction: HexDirection) -> Action {
-        let rear = advance.lead.moved(-self.grid.offsets[direction as usize] * (men as i16 - 1));
-        let [rear, lead, to] = [rear, advance.lead, advance.to].map(|spot| self.grid.cell(spot));
+    fn march(&self, men: i16, to: Spot, direction: HexDirection) -> Action {
+        let lead = self.own_man_behind(to, direction);
+        let rear = lead.moved(-self.grid.offsets[direction as usize] * (men - 1));
+        let [rear, lead, to] = [rear, lead, to].map(|spot| self.grid.cell(spot));
         Action::March { rear, lead, to }
+    }
+
+    /// The man from whom a move in the direction has come to the spot.
+    #[inline]
+    fn own_man_behind(&self, to: Spot, direction: HexDirection) -> Spot {
+        let back = -self.grid.offsets[direction as usize];
+        let mut man = to.moved(back);
+        while !self.own.contains(man) {
+            man = man.moved(back);
+        }
+        man
     }
 
     /// Where a man may be placed.
@@ -140,86 +139,59 @@ impl<'g, const W: usize> Moves<'g, W> {
     #[inline]
     fn count_marches(&self, direction: HexDirection) -> u32 {
         let mut count = 0;
-        self.each_advance::<()>(direction, |advance| {
-            count += advance.count();
+        self.find_marches::<()>(direction, |marches| {
+            count += marches.targets.len();
             None
         });
         count
     }
 
     fn nth_march(&self, mut rank: u32, direction: HexDirection) -> Option<Action> {
-        self.each_advance(direction, |advance| {
-            if rank < advance.count() {
-                return Some(self.march(&advance, advance.least + rank, direction));
+        self.find_marches(direction, |marches| {
+            let count = marches.targets.len();
+            if rank < count {
+                return Some(self.march(marches.men, marches.targets.nth(rank), direction));
             }
-            rank -= advance.count();
+            rank -= count;
             None
         })
     }
 
-    /// Calls `visit` for all that phalanxes may do in the direction until it gives something.
+    /// Calls `visit` with what phalanxes of two men, of three, and so on may do in the direction, until it gives
+    /// something.
     #[inline]
-    fn each_advance<T>(
+    fn find_marches<T>(
         &self,
         direction: HexDirection,
-        mut visit: impl FnMut(Advance) -> Option<T>,
+        mut visit: impl FnMut(Marches<W>) -> Option<T>,
     ) -> Option<T> {
-        self.leads(direction).iter().find_map(|lead| self.advances_of(lead, direction, &mut visit))
-    }
-
-    /// The men that lead a phalanx in the direction: one of their own behind them, none on the next cell, and a way on.
-    #[inline]
-    fn leads(&self, direction: HexDirection) -> Spots<W> {
         let (at, back) = (direction as usize, direction.opposite() as usize);
-        (self.own & self.beside[at] & self.grid.entered[back].narrowed()) - self.beside[back]
-    }
-
-    #[inline]
-    fn advances_of<T>(
-        &self,
-        lead: Spot,
-        direction: HexDirection,
-        mut visit: impl FnMut(Advance) -> Option<T>,
-    ) -> Option<T> {
-        let most = self.men_behind(lead, direction) + 1;
-        let (mut to, mut least) = (lead, 2);
-        for distance in 1..=most {
-            to = self.grid.link(to, direction).filter(|&next| !self.own.contains(next))?;
-            least = least.max(distance);
-            if self.enemy.contains(to) {
-                // Coming to a line from without one meets all of it, and further on the longest line met counts.
-                least = least.max(self.enemies_onward(to, direction) + 1);
+        let offset = self.grid.offsets[at];
+        let entered: Spots<W> = self.grid.entered[at].narrowed();
+        // Men with `men - 1` of their own in line behind them, and of these the ones with none on the next cell.
+        let mut backed = self.own & self.beside[at];
+        let mut leads = backed - self.beside[back];
+        // Enemies with `men - 1` of theirs in line behind them, as one meets them: where the phalanx is stopped. It
+        // meets a line at its first man, so that a line of as many men or more stops it there.
+        let mut firm = self.enemy;
+        for men in 2.. {
+            if leads.is_empty() {
+                break;
             }
-            if least > most {
-                return None;
+            firm = self.enemy & (firm & entered).shifted(-offset);
+            let open = entered - self.own - firm;
+            let mut targets = Spots::EMPTY;
+            for _ in 0..men {
+                leads = leads.shifted(offset) & open;
+                targets |= leads;
             }
-            let given = visit(Advance { lead, to, least, most });
+            let given = visit(Marches { men, targets });
             if given.is_some() {
                 return given;
             }
+            backed = backed.shifted(offset) & entered & self.own;
+            leads = backed - self.beside[back];
         }
         None
-    }
-
-    #[inline]
-    fn men_behind(&self, lead: Spot, direction: HexDirection) -> u32 {
-        let offset = self.grid.offsets[direction as usize];
-        let (mut count, mut last) = (0, lead);
-        while self.beside[direction as usize].contains(last) {
-            last = last.moved(-offset);
-            count += 1;
-        }
-        count
-    }
-
-    /// The enemy men in line from `first` on, himself included.
-    #[inline]
-    fn enemies_onward(&self, first: Spot, direction: HexDirection) -> u32 {
-        let (mut count, mut last) = (1, first);
-        while let Some(next) = self.grid.link(last, direction).filter(|&next| self.enemy.contains(next)) {
-            last = next;
-            count += 1;
-        }
-        count
     }
 }

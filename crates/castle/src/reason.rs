@@ -113,7 +113,10 @@ impl fmt::Display for Illegal {
                 write!(f, "the {} man on {man} stops the man sliding from {from}", colour(*owner))
             }
             SlideIntoCastle { doorstep, entrance } => {
-                write!(f, "a single man cannot go from {doorstep} through the door to {entrance}")
+                write!(
+                    f,
+                    "a single man may not enter the castle, so {doorstep} is as far as it gets towards {entrance}"
+                )
             }
             Wall { near, far } => write!(f, "a wall stands between {near} and {far}"),
             ThroneInTheWay { near, throne } => {

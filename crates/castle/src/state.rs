@@ -4,7 +4,7 @@ use board::Cell;
 use game::{Effect, Pick, Scene, Side, State, Status, Uniform, hash_key};
 
 use crate::ending::{Ending, LONGEST_GAME};
-use crate::grid::{Grid, NARROW_WORDS, WORDS};
+use crate::grid::{Grid, WORDS};
 use crate::ground::Place;
 use crate::history::History;
 use crate::men::Men;
@@ -16,6 +16,23 @@ pub(crate) const SWAP_PLY: u16 = 1;
 const SWAP_KEY: u64 = hash_key(1, 1);
 const SWAP_BUTTON: u16 = 0;
 
+/// Evaluates an expression with the [`Moves`] of a state, in as many words as its board needs.
+macro_rules! with_moves {
+    ($state:expr, |$moves:ident| $body:expr) => {
+        match $state.grid.words() {
+            2 => with_moves!(2, $state, $moves, $body),
+            3 => with_moves!(3, $state, $moves, $body),
+            4 => with_moves!(4, $state, $moves, $body),
+            _ => with_moves!(WORDS, $state, $moves, $body),
+        }
+    };
+    ($words:tt, $state:expr, $moves:ident, $body:expr) => {{
+        let $moves = $state.moves::<$words>();
+        $body
+    }};
+}
+
+/// A moment of a game: the men, the plies played, and the positions since the game's given start.
 pub struct CastleState {
     pub(crate) grid: &'static Grid,
     pub(crate) men: Men,
@@ -77,12 +94,7 @@ impl CastleState {
     }
 
     fn has_action(&self) -> bool {
-        let moves = if self.grid.is_narrow() {
-            self.moves::<NARROW_WORDS>().any()
-        } else {
-            self.moves::<WORDS>().any()
-        };
-        self.may_swap() || moves
+        self.may_swap() || with_moves!(self, |moves| moves.any())
     }
 
     /// How the game is over at the start of this turn, given how often the position has occurred.
@@ -169,11 +181,7 @@ impl State for CastleState {
         if self.may_swap() {
             into.push(Action::Swap);
         }
-        if self.grid.is_narrow() {
-            self.moves::<NARROW_WORDS>().list(into);
-        } else {
-            self.moves::<WORDS>().list(into);
-        }
+        with_moves!(self, |moves| moves.list(into));
     }
 
     fn chance(&self, into: &mut Vec<(Action, u32)>) {
@@ -192,24 +200,14 @@ impl State for CastleState {
     #[inline]
     fn sample(&self, random: &mut impl Uniform, _scratch: &mut Vec<Action>) -> Action {
         let swaps = u32::from(self.may_swap());
-        let sampled = if self.grid.is_narrow() {
-            self.moves::<NARROW_WORDS>().sample(swaps, random)
-        } else {
-            self.moves::<WORDS>().sample(swaps, random)
-        };
-        sampled.unwrap_or(Action::Swap)
+        with_moves!(self, |moves| moves.sample(swaps, random)).unwrap_or(Action::Swap)
     }
 
     fn count_legal(&self, _scratch: &mut Vec<Action>) -> u64 {
         if self.ending.is_some() {
             return 0;
         }
-        let moves = if self.grid.is_narrow() {
-            self.moves::<NARROW_WORDS>().count()
-        } else {
-            self.moves::<WORDS>().count()
-        };
-        u64::from(moves) + u64::from(self.may_swap())
+        u64::from(with_moves!(self, |moves| moves.count())) + u64::from(self.may_swap())
     }
 
     fn hash(&self) -> u64 {
