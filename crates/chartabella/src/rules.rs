@@ -86,4 +86,8 @@ impl Rules for Chartabella {
     fn side_names(&self) -> BySide<String> {
         self.scenario.theme.sides().clone().map(|side| side.name)
     }
+
+    fn side_colours(&self) -> Option<BySide<String>> {
+        Some(self.scenario.theme.sides().clone().map(|side| side.colour))
+    }
 }

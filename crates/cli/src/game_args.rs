@@ -35,7 +35,9 @@ pub struct PositionArgs {
 
 fn parse_option(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
-        Some((name, value)) if !name.is_empty() && !value.is_empty() => Ok((name.to_string(), value.to_string())),
+        Some((name, value)) if !name.is_empty() && !value.is_empty() => {
+            Ok((name.to_string(), value.to_string()))
+        }
         _ => Err("expected NAME=VALUE".to_string()),
     }
 }
@@ -46,14 +48,13 @@ impl GameArgs {
         let mut catalogue = Catalogue::default();
         let mut options = Options(self.options.clone());
         if let Some(path) = &self.theme {
-            catalogue.add_theme(&read_file(path)?).map_err(|error| Failure::new(format!("{}: {error}", path.display())))?;
+            catalogue.add_theme(&read_file(path)?).map_err(|error| Failure::in_file(path, error))?;
         }
         if let Some(path) = &self.scenario {
-            let id = catalogue
-                .add_scenario(&read_file(path)?)
-                .map_err(|error| Failure::new(format!("{}: {error}", path.display())))?;
+            let scenario =
+                catalogue.add_scenario(&read_file(path)?).map_err(|error| Failure::in_file(path, error))?;
             if self.game == "chartabella" && !options.0.iter().any(|(name, _)| name == "scenario") {
-                options.0.push(("scenario".to_string(), id));
+                options.0.push(("scenario".to_string(), scenario.id().to_string()));
             }
         }
         Ok((catalogue, options))

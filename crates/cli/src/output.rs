@@ -18,6 +18,11 @@ impl Failure {
     pub fn new(message: impl fmt::Display) -> Failure {
         Failure::Message(message.to_string())
     }
+
+    /// What is wrong with a file, or with doing something to it.
+    pub fn in_file(path: &Path, error: impl fmt::Display) -> Failure {
+        Failure::Message(format!("{}: {error}", path.display()))
+    }
 }
 
 impl From<io::Error> for Failure {
@@ -43,10 +48,10 @@ pub fn print_json(value: &Value) -> Result<(), Failure> {
 
 /// Reads a text file whole; the error names it.
 pub fn read_file(path: &Path) -> Result<String, Failure> {
-    fs::read_to_string(path).map_err(|error| Failure::new(format!("{}: {error}", path.display())))
+    fs::read_to_string(path).map_err(|error| Failure::in_file(path, error))
 }
 
 /// Writes a file whole; the error names it.
 pub fn write_file(path: &Path, contents: &[u8]) -> Result<(), Failure> {
-    fs::write(path, contents).map_err(|error| Failure::new(format!("{}: {error}", path.display())))
+    fs::write(path, contents).map_err(|error| Failure::in_file(path, error))
 }

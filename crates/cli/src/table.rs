@@ -2,6 +2,8 @@
 
 mod cursor;
 mod keys;
+#[cfg(test)]
+mod tests;
 mod turn;
 mod view;
 

@@ -7,8 +7,15 @@ use crate::palette::{self, Light};
 use crate::picture::{UNIT, to_screen};
 
 pub(crate) fn grounds(game: &str, plan: &Plan) -> String {
-    plan.cells.iter().enumerate().map(|(index, cell)| ground(game, cell, index)).collect()
+    let under = if game == "pulce" { WOOD } else { "" };
+    plan.cells
+        .iter()
+        .enumerate()
+        .fold(under.to_string(), |drawing, (index, cell)| drawing + &ground(game, cell, index))
 }
+
+/// The turned board that the sockets are drilled into: its middle is the plan's origin.
+const WOOD: &str = r##"<rect x="-356" y="-352" width="712" height="712" rx="120" fill="#000" opacity=".2"/><rect x="-356" y="-356" width="712" height="712" rx="120" fill="#d3a76e" stroke="#9a6d3b" stroke-width="5"/><g fill="none" stroke="#b98a52" stroke-width="2.5" opacity=".55"><path d="M-352-250C-180-285 60-215 352-262M-355-150C-120-120 130-185 355-140M-355-40C-160-75 90-5 355-45M-355 62C-140 95 110 25 355 70M-355 165C-180 135 140 205 355 160M-350 262C-150 295 120 225 350 268"/></g>"##;
 
 fn ground(game: &str, cell: &PlanCell, index: usize) -> String {
     if cell.ground == "void" {
@@ -89,7 +96,9 @@ fn edge(edge: &Edge) -> String {
     let ((x1, y1), (x2, y2)) = (to_screen(edge.from), to_screen(edge.to));
     let style = match edge.kind {
         EdgeKind::Wall => "stroke=\"#5f574c\" stroke-width=\"9\" stroke-linecap=\"round\"",
-        EdgeKind::Door => "stroke=\"#f4eee0\" stroke-width=\"5\" stroke-dasharray=\"7 6\" stroke-linecap=\"round\"",
+        EdgeKind::Door => {
+            "stroke=\"#f4eee0\" stroke-width=\"5\" stroke-dasharray=\"7 6\" stroke-linecap=\"round\""
+        }
         EdgeKind::Link => "stroke=\"#b9ae91\" stroke-width=\"2\"",
     };
     format!("<path d=\"M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}\" {style}/>")
@@ -98,7 +107,7 @@ fn edge(edge: &Edge) -> String {
 /// The letters and numbers of the cells' names at the ends of the lines they name.
 pub(crate) fn coordinates(plan: &Plan, light: Light) -> String {
     let mut labels: Vec<(String, Vec<Point>)> = Vec::new();
-    for cell in plan.cells.iter().filter(|cell| cell.ground != "void") {
+    for cell in &plan.cells {
         let name = cell.name.to_string();
         let digits = name.find(|letter: char| letter.is_ascii_digit()).unwrap_or(name.len());
         for part in [&name[..digits], &name[digits..]] {
@@ -120,8 +129,10 @@ pub(crate) fn coordinates(plan: &Plan, light: Light) -> String {
 /// Beyond the end of the line of points: to the left of a row, below a column or a diagonal.
 fn label_place(points: &[Point]) -> Point {
     let by = |key: fn(&Point) -> f64| {
-        let least = points.iter().copied().min_by(|a, b| key(a).total_cmp(&key(b))).expect("a label has a cell");
-        let most = points.iter().copied().max_by(|a, b| key(a).total_cmp(&key(b))).expect("a label has a cell");
+        let least =
+            points.iter().copied().min_by(|a, b| key(a).total_cmp(&key(b))).expect("a label has a cell");
+        let most =
+            points.iter().copied().max_by(|a, b| key(a).total_cmp(&key(b))).expect("a label has a cell");
         (least, most)
     };
     let (left, right) = by(|point| point.x);

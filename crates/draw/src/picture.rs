@@ -96,7 +96,9 @@ fn last_marks(plan: &Plan, cells: &[Cell]) -> String {
     let mark = |(number, &cell): (usize, &Cell)| {
         let (x, y) = to_screen(plan.cells[cell.index()].centre);
         let dash = if number + 1 == cells.len() { "" } else { " stroke-dasharray=\"9 8\"" };
-        format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"46\" fill=\"none\" stroke=\"#d98a1f\" stroke-width=\"5\"{dash}/>")
+        format!(
+            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"46\" fill=\"none\" stroke=\"#d98a1f\" stroke-width=\"5\"{dash}/>"
+        )
     };
     cells.iter().enumerate().map(mark).collect()
 }

@@ -27,7 +27,8 @@ const BOW: &str = r#"<g fill="none" stroke="{}" stroke-linecap="round" stroke-li
 
 const SPEAR: &str = r#"<path fill="{}" d="M0-30C11-17 11-7 4 0H-4C-11-7-11-17 0-30z"/><rect fill="{}" x="-2.6" y="-2" width="5.2" height="31" rx="2.4"/><path fill="none" stroke="{}" stroke-width="3.6" stroke-linecap="round" d="M-8 6H8"/>"#;
 
-const SHIELD: &str = r#"<path fill="{}" d="M-19-19C-8-19-3-22 0-25 3-22 8-19 19-19 20 2 14 18 0 26-14 18-20 2-19-19z"/>"#;
+const SHIELD: &str =
+    r#"<path fill="{}" d="M-19-19C-8-19-3-22 0-25 3-22 8-19 19-19 20 2 14 18 0 26-14 18-20 2-19-19z"/>"#;
 
 const ELEPHANT: &str = r#"<path fill="{}" d="M-26 20V-2C-26-16-14-20 0-20H6C10-26 22-25 25-17 28-10 27 2 27 12 27 18 23 20 20 18 19 12 22 8 20 2 18 4 16 6 13 6V20H4V8H-12V20z"/>"#;
 

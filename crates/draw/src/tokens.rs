@@ -70,9 +70,14 @@ fn man_mark(owner: Side, colours: &SideColours) -> String {
 
 fn peg(owner: Side, colours: &SideColours, rim: &str) -> String {
     let head = match owner {
-        Side::First => format!("<circle r=\"17\" fill=\"none\" stroke=\"{}\" stroke-width=\"4\"/>", colours.mark),
+        Side::First => {
+            format!("<circle r=\"17\" fill=\"none\" stroke=\"{}\" stroke-width=\"4\"/>", colours.mark)
+        }
         Side::Second => {
-            format!("<rect x=\"-12\" y=\"-12\" width=\"24\" height=\"24\" rx=\"3\" fill=\"{}\"/>", colours.mark)
+            format!(
+                "<rect x=\"-12\" y=\"-12\" width=\"24\" height=\"24\" rx=\"3\" fill=\"{}\"/>",
+                colours.mark
+            )
         }
     };
     format!(
@@ -87,7 +92,10 @@ fn stone(owner: Side, colours: &SideColours, rim: &str) -> String {
         Side::First => (".5", String::new()),
         Side::Second => (
             ".16",
-            format!("<circle r=\"7\" fill=\"none\" stroke=\"{}\" stroke-width=\"3\" opacity=\".75\"/>", colours.mark),
+            format!(
+                "<circle r=\"7\" fill=\"none\" stroke=\"{}\" stroke-width=\"3\" opacity=\".75\"/>",
+                colours.mark
+            ),
         ),
     };
     format!(

@@ -29,7 +29,8 @@ pub use position::{Fault, PositionError};
 pub use record::{Record, RecordError};
 pub use repetition::Repetitions;
 pub use scene::{
-    Edge, EdgeKind, Facing, Figure, Marker, Piece, Plan, PlanCell, Point, Scene, Score, Symbol, text_board,
+    Edge, EdgeKind, Facing, Figure, Marker, Piece, Plan, PlanCell, Point, Scene, Score, Symbol, TextCell,
+    TextLayout, text_board, text_layout,
 };
 pub use session::{Refusal, Session};
 pub use side::{BySide, Outcome, Side, Status};

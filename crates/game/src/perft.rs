@@ -25,8 +25,11 @@ fn count<S: State>(state: &S, depth: u32, lists: &mut Vec<Vec<S::Action>>) -> u6
         return 1;
     }
     let mut list = lists.pop().unwrap_or_default();
-    let total =
-        if depth == 1 { state.count_legal(&mut list) } else { count_children(state, depth, &mut list, lists) };
+    let total = if depth == 1 {
+        state.count_legal(&mut list)
+    } else {
+        count_children(state, depth, &mut list, lists)
+    };
     lists.push(list);
     total
 }

@@ -138,7 +138,8 @@ pub struct TextCell {
 
 /// Lays a scene out in letters: a glyph where something stands, a sign of the ground on empty cells.
 pub fn text_layout(plan: &Plan, scene: &Scene) -> TextLayout {
-    let texts: Vec<String> = (0..plan.cells.len()).map(|index| cell_text(plan, scene, Cell::new(index))).collect();
+    let texts: Vec<String> =
+        (0..plan.cells.len()).map(|index| cell_text(plan, scene, Cell::new(index))).collect();
     let glyph_width = texts.iter().map(|text| text.chars().count()).max().unwrap_or(1);
     let heights = distinct(plan.cells.iter().map(|cell| -cell.centre.y));
     let left = plan.cells.iter().map(|cell| cell.centre.x).fold(f64::INFINITY, f64::min);
@@ -148,7 +149,10 @@ pub fn text_layout(plan: &Plan, scene: &Scene) -> TextLayout {
         .iter()
         .zip(texts)
         .map(|(cell, text)| TextCell {
-            line: heights.iter().position(|&height| close(height, -cell.centre.y)).expect("every height is listed"),
+            line: heights
+                .iter()
+                .position(|&height| close(height, -cell.centre.y))
+                .expect("every height is listed"),
             column: ((cell.centre.x - left) * scale).round() as usize,
             text,
         })
@@ -161,7 +165,8 @@ pub fn text_layout(plan: &Plan, scene: &Scene) -> TextLayout {
 pub fn text_board(plan: &Plan, scene: &Scene) -> String {
     let layout = text_layout(plan, scene);
     let margin = plan.cells.iter().map(|cell| cell.name.as_str().len()).max().unwrap_or(0) + 1;
-    let mut places: Vec<usize> = (0..plan.cells.len()).filter(|&index| !layout.cells[index].text.is_empty()).collect();
+    let mut places: Vec<usize> =
+        (0..plan.cells.len()).filter(|&index| !layout.cells[index].text.is_empty()).collect();
     places.sort_by_key(|&index| (layout.cells[index].line, layout.cells[index].column));
     let lines = places.chunk_by(|&a, &b| layout.cells[a].line == layout.cells[b].line);
     lines.map(|line| text_line(plan, &layout, line, margin)).collect()

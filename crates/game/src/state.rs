@@ -31,6 +31,11 @@ pub trait Rules: Clone + fmt::Debug + Send + Sync + 'static {
     fn side_names(&self) -> BySide<String> {
         Self::INFO.sides.map(str::to_string)
     }
+
+    /// Colours of the sides as `#rrggbb`, where the rules bring their own.
+    fn side_colours(&self) -> Option<BySide<String>> {
+        None
+    }
 }
 
 /// A moment of a game: everything needed to go on, the history that repetition needs included.

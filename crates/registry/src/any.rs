@@ -1,8 +1,8 @@
 use std::fmt;
 
 use game::{
-    Button, Effect, GameInfo, Outcome, Pick, Picker, Plan, PlayoutTotals, Reason, Refusal, Rules, Scene, Session,
-    Side, State, Status, divide, perft, playout, text_board,
+    Button, Effect, GameInfo, Outcome, Pick, Picker, Plan, PlayoutTotals, Reason, Refusal, Rules, Scene,
+    Session, Side, State, Status, divide, perft, playout, text_board,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -32,6 +32,8 @@ pub struct ChoiceList {
 pub trait Played: Send + fmt::Debug {
     fn info(&self) -> GameInfo;
     fn side_names(&self) -> [String; 2];
+    /// As `#rrggbb`, where the rules bring their own.
+    fn side_colours(&self) -> Option<[String; 2]>;
 
     fn status(&self) -> Status;
     fn mid_turn(&self) -> bool;
@@ -105,6 +107,11 @@ impl<S: State> Played for Session<S> {
         Side::BOTH.map(|side| names[side].clone())
     }
 
+    fn side_colours(&self) -> Option<[String; 2]> {
+        let colours = self.rules().side_colours()?;
+        Some(Side::BOTH.map(|side| colours[side].clone()))
+    }
+
     fn status(&self) -> Status {
         self.state().status()
     }
@@ -124,8 +131,10 @@ impl<S: State> Played for Session<S> {
     fn chance(&self) -> Vec<(String, u32)> {
         let mut weighted = Vec::new();
         self.state().chance(&mut weighted);
-        let mut texts: Vec<(String, u32)> =
-            weighted.into_iter().map(|(action, weight)| (self.state().notation(action).to_string(), weight)).collect();
+        let mut texts: Vec<(String, u32)> = weighted
+            .into_iter()
+            .map(|(action, weight)| (self.state().notation(action).to_string(), weight))
+            .collect();
         texts.sort_unstable();
         texts
     }

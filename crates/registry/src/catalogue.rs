@@ -1,8 +1,15 @@
 use std::fmt;
+use std::sync::Arc;
 
+use breakthrough::Breakthrough;
+use castle::Castle;
+use chartabella::{Chartabella, Library, Scenario, ThemeSetup};
 use game::{GameInfo, OptionError, Options, PositionError, Rules, Session};
+use guerrilla::Guerrilla;
+use pella::Pella;
+use pulce::Pulce;
 
-use crate::AnyGame;
+use crate::{AnyGame, ScenarioError, read_scenario};
 
 /// A game that can be opened.
 #[derive(Clone, Copy, Debug)]
@@ -13,9 +20,33 @@ pub struct Entry {
     open: fn(&Catalogue, &Options, Option<&str>) -> Result<AnyGame, OpenError>,
 }
 
-/// The games there are, with what a user has added to them.
-#[derive(Clone, Debug, Default)]
-pub struct Catalogue {}
+/// The five games, then those kept for reference.
+const ENTRIES: &[Entry] = &[
+    Entry { info: Pella::INFO, rules: include_str!("../../../docs/rules/pella.md"), open: open::<Pella> },
+    Entry { info: Pulce::INFO, rules: include_str!("../../../docs/rules/pulce.md"), open: open::<Pulce> },
+    Entry { info: Castle::INFO, rules: include_str!("../../../docs/rules/castle.md"), open: open::<Castle> },
+    Entry {
+        info: Guerrilla::INFO,
+        rules: include_str!("../../../docs/rules/guerrilla.md"),
+        open: open::<Guerrilla>,
+    },
+    Entry {
+        info: Chartabella::INFO,
+        rules: include_str!("../../../docs/rules/chartabella.md"),
+        open: open_chartabella,
+    },
+    Entry {
+        info: Breakthrough::INFO,
+        rules: include_str!("../../../docs/rules/breakthrough.md"),
+        open: open::<Breakthrough>,
+    },
+];
+
+/// The games there are, with the scenarios and themes that a user has added.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    library: Arc<Library>,
+}
 
 /// Why a game could not be opened.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,22 +56,15 @@ pub enum OpenError {
     Position(PositionError),
 }
 
-const ENTRIES: &[Entry] = &[
-    Entry { info: breakthrough::Breakthrough::INFO, rules: include_str!("../../../docs/rules/breakthrough.md"), open: open::<breakthrough::Breakthrough> },
-];
+impl Default for Catalogue {
+    fn default() -> Catalogue {
+        Catalogue { library: Library::built_in() }
+    }
+}
 
 impl Catalogue {
-    /// The five games, then those kept for reference.
     pub fn entries(&self) -> &'static [Entry] {
         ENTRIES
-    }
-
-    pub fn add_scenario(&mut self, _text: &str) -> Result<String, OpenError> {
-        Err(OpenError::UnknownGame { id: "chartabella".to_string() })
-    }
-
-    pub fn add_theme(&mut self, _text: &str) -> Result<String, OpenError> {
-        Err(OpenError::UnknownGame { id: "chartabella".to_string() })
     }
 
     pub fn find(&self, id: &str) -> Result<&'static Entry, OpenError> {
@@ -54,10 +78,39 @@ impl Catalogue {
     pub fn open(&self, id: &str, options: &Options, position: Option<&str>) -> Result<AnyGame, OpenError> {
         (self.find(id)?.open)(self, options, position)
     }
+
+    /// Chartabella's themes and scenarios.
+    pub fn library(&self) -> &Library {
+        &self.library
+    }
+
+    /// Adds a scenario file, TOML or JSON; one with the same id gives way.
+    pub fn add_scenario(&mut self, text: &str) -> Result<Arc<Scenario>, ScenarioError> {
+        let setup = read_scenario(text)?;
+        Ok(Arc::make_mut(&mut self.library).replace_scenario(setup)?)
+    }
+
+    /// Adds a theme file, which must have a new id.
+    pub fn add_theme(&mut self, text: &str) -> Result<(), ScenarioError> {
+        let setup = ThemeSetup::from_toml(text)?;
+        Arc::make_mut(&mut self.library).add_theme(setup)?;
+        Ok(())
+    }
 }
 
 fn open<R: Rules>(_: &Catalogue, options: &Options, position: Option<&str>) -> Result<AnyGame, OpenError> {
-    let rules = R::new(options).map_err(OpenError::Option)?;
+    open_rules(&R::new(options).map_err(OpenError::Option)?, position)
+}
+
+fn open_chartabella(
+    catalogue: &Catalogue,
+    options: &Options,
+    position: Option<&str>,
+) -> Result<AnyGame, OpenError> {
+    let [scenario] = Chartabella::INFO.options else { unreachable!("a scenario is all there is to choose") };
+    options.check_names(Chartabella::INFO.options).map_err(OpenError::Option)?;
+    let library = Arc::clone(&catalogue.library);
+    let rules = Chartabella::with_library(library, options.word(scenario)).map_err(OpenError::Option)?;
     open_rules(&rules, position)
 }
 

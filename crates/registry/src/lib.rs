@@ -4,8 +4,11 @@ mod any;
 mod catalogue;
 mod json;
 mod record;
+mod scenario;
 
 pub use any::{AnyGame, ChoiceList, Explanation, Played};
 pub use catalogue::{Catalogue, Entry, OpenError};
+pub use chartabella::Scenario;
 pub use json::scene_json;
 pub use record::{RecordFault, check_record, record_of};
+pub use scenario::{ScenarioError, read_scenario, scenario_json};

@@ -9,8 +9,15 @@ use crate::{AnyGame, Catalogue, OpenError, Played};
 pub enum RecordFault {
     Open(OpenError),
     /// Actions are counted from 1.
-    Action { number: usize, text: String, reason: String },
-    Result { claimed: Option<Outcome>, found: Option<Outcome> },
+    Action {
+        number: usize,
+        text: String,
+        reason: String,
+    },
+    Result {
+        claimed: Option<Outcome>,
+        found: Option<Outcome>,
+    },
 }
 
 /// Replays a record; gives the game at its end.

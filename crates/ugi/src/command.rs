@@ -6,17 +6,27 @@ pub enum Command {
     Ugi,
     IsReady,
     NewGame,
-    SetOption { name: String, value: String },
+    SetOption {
+        name: String,
+        value: String,
+    },
     /// `None` stands for the start.
-    Position { text: Option<String>, moves: Vec<String> },
+    Position {
+        text: Option<String>,
+        moves: Vec<String>,
+    },
     Go(Vec<Limit>),
     Stop,
     Query(Query),
     Legal,
     Fen,
     Chance,
-    Perft { depth: u32 },
-    Explain { action: String },
+    Perft {
+        depth: u32,
+    },
+    Explain {
+        action: String,
+    },
     Show,
     Quit,
 }
@@ -118,7 +128,9 @@ fn limits(rest: &[&str]) -> Result<Vec<Limit>, CommandError> {
                 Ok(depth) => Limit::Depth(depth),
                 Err(_) => return fail("the depth is too large"),
             },
-            _ => return fail(format!("expected movetime, depth, nodes or infinite after go, found {word:?}")),
+            _ => {
+                return fail(format!("expected movetime, depth, nodes or infinite after go, found {word:?}"));
+            }
         });
     }
     Ok(limits)

@@ -79,9 +79,10 @@ impl Engine {
             Command::Query(query) => format!("response {}", self.query(query)),
             Command::Legal => with_words("legal", self.game.legal()),
             Command::Fen => self.fen(),
-            Command::Chance => {
-                with_words("chance", self.game.chance().iter().map(|(action, weight)| format!("{action}={weight}")))
-            }
+            Command::Chance => with_words(
+                "chance",
+                self.game.chance().iter().map(|(action, weight)| format!("{action}={weight}")),
+            ),
             Command::Perft { depth } => format!("perft {depth} {}", self.game.perft(depth)),
             Command::Explain { action } => match self.game.explain(&action) {
                 None => "explain legal".to_string(),
@@ -93,7 +94,8 @@ impl Engine {
     }
 
     fn introduce(&self) -> String {
-        let mut text = format!("id name Quincunx {}\nid author the Quincunx team\n", env!("CARGO_PKG_VERSION"));
+        let mut text =
+            format!("id name Quincunx {}\nid author the Quincunx team\n", env!("CARGO_PKG_VERSION"));
         for option in self.game.info().options {
             text.push_str(&match option.kind {
                 OptionKind::Number { default, min, max } => {

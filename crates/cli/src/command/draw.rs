@@ -2,8 +2,8 @@ use std::path::{Path, PathBuf};
 
 use board::Cell;
 use clap::ValueEnum;
-use draw::{Light, Look, svg};
-use game::Effect;
+use draw::{Light, Look, SideColours, svg};
+use game::{BySide, Effect};
 use registry::AnyGame;
 use resvg::{tiny_skia, usvg};
 
@@ -48,9 +48,14 @@ fn picture(game: &AnyGame, args: &Args) -> String {
         Background::Dark => Light::Night,
     };
     let scene = game.scene();
-    let look = Look { light, width: Some(args.width), sides: None, last: last_cells(game) };
+    let look = Look { light, width: Some(args.width), sides: side_colours(game), last: last_cells(game) };
     let title = format!("{}: {}", game.info().title, scene.prompt);
     svg(game.info().id, &title, &game.plan(), &scene, &look)
+}
+
+fn side_colours(game: &AnyGame) -> Option<BySide<SideColours>> {
+    let [first, second] = game.side_colours()?.map(SideColours::on);
+    Some(BySide::new(first, second))
 }
 
 /// The cells of the last action's moves, in order.

@@ -27,7 +27,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         (true, true) => print_json(&divide_json(&game, args.depth)),
         (true, false) => print(&divide_text(&game, args.depth)),
         (false, true) => print_json(&count_json(&game, args.depth)),
-        (false, false) => (args.depth.min(1)..=args.depth).try_for_each(|depth| print(&count_text(&game, depth))),
+        (false, false) => {
+            (args.depth.min(1)..=args.depth).try_for_each(|depth| print(&count_text(&game, depth)))
+        }
     }
 }
 

@@ -36,7 +36,9 @@ impl FromStr for Opponent {
         match text {
             "human" => Ok(Opponent::Human),
             "random" => Ok(Opponent::Random),
-            _ if text.starts_with("level:") => Err("there are no engines yet: play against human or random".to_string()),
+            _ if text.starts_with("level:") => {
+                Err("there are no engines yet: play against human or random".to_string())
+            }
             _ => Err("expected human or random".to_string()),
         }
     }
@@ -45,8 +47,10 @@ impl FromStr for Opponent {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let game = args.position.open()?;
     let you = if args.side == 1 { Side::First } else { Side::Second };
-    let mut table = Table::new(game, Seats { you, opponent: args.against }, args.seed.unwrap_or_else(clock_seed));
-    let mut terminal = ratatui::try_init().map_err(|error| Failure::new(format!("no terminal to play in: {error}")))?;
+    let mut table =
+        Table::new(game, Seats { you, opponent: args.against }, args.seed.unwrap_or_else(clock_seed));
+    let mut terminal =
+        ratatui::try_init().map_err(|error| Failure::new(format!("no terminal to play in: {error}")))?;
     let played = play(&mut table, &mut terminal);
     ratatui::restore();
     played?;

@@ -61,7 +61,9 @@ fn play(args: &Args, game: &AnyGame, start: Instant) -> PlayoutTotals {
                 let (game, bar) = (game.boxed_clone(), (number == 0).then(|| bar.clone()));
                 scope.spawn(move || {
                     let seed = args.seed.wrapping_add(u64::from(number));
-                    game.random_games(seed, &mut |totals| is_enough(args, number, totals, start, bar.as_ref()))
+                    game.random_games(seed, &mut |totals| {
+                        is_enough(args, number, totals, start, bar.as_ref())
+                    })
                 })
             })
             .collect();
@@ -73,9 +75,16 @@ fn play(args: &Args, game: &AnyGame, start: Instant) -> PlayoutTotals {
     totals
 }
 
-fn is_enough(args: &Args, worker: u32, totals: &PlayoutTotals, start: Instant, bar: Option<&ProgressBar>) -> bool {
+fn is_enough(
+    args: &Args,
+    worker: u32,
+    totals: &PlayoutTotals,
+    start: Instant,
+    bar: Option<&ProgressBar>,
+) -> bool {
     if let Some(games) = args.games {
-        let share = games / u64::from(args.threads) + u64::from(u64::from(worker) < games % u64::from(args.threads));
+        let share =
+            games / u64::from(args.threads) + u64::from(u64::from(worker) < games % u64::from(args.threads));
         if let Some(bar) = bar {
             bar.set_position(totals.games);
         }

@@ -26,13 +26,11 @@ pub fn run(action: &Action) -> Result<(), Failure> {
     let Action::Check { file, scenario, json } = action;
     let mut catalogue = Catalogue::default();
     if let Some(path) = scenario {
-        catalogue
-            .add_scenario(&read_file(path)?)
-            .map_err(|error| Failure::new(format!("{}: {error}", path.display())))?;
+        catalogue.add_scenario(&read_file(path)?).map_err(|error| Failure::in_file(path, error))?;
     }
-    let in_file = |error: String| Failure::new(format!("{}: {error}", file.display()));
-    let record: Record = read_file(file)?.parse().map_err(|error: game::RecordError| in_file(error.to_string()))?;
-    let game = check_record(&catalogue, &record).map_err(|fault| in_file(fault.to_string()))?;
+    let record: Record =
+        read_file(file)?.parse().map_err(|error: game::RecordError| Failure::in_file(file, error))?;
+    let game = check_record(&catalogue, &record).map_err(|fault| Failure::in_file(file, fault))?;
     let (position, since) = game.position();
     let result = Record::result_word(record.result);
     if *json {

@@ -71,7 +71,8 @@ impl Table {
             if !acts {
                 break;
             }
-            self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            self.seed =
+                self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let action = self.game.random_action(self.seed);
             self.game.play(&action).expect("an action drawn from the legal ones is legal");
             self.message = format!("{action} was played");
@@ -131,7 +132,8 @@ impl Table {
     }
 
     fn may_undo(&self) -> bool {
-        self.game.mid_turn() && !self.game.last_effects().iter().any(|effect| matches!(effect, Effect::Roll { .. }))
+        self.game.mid_turn()
+            && !self.game.last_effects().iter().any(|effect| matches!(effect, Effect::Roll { .. }))
     }
 
     fn look_again(&mut self) {
@@ -149,7 +151,9 @@ impl Table {
         let Some(cell) = plan.cells.get(id) else { return "that is not offered now".to_string() };
         let from = self.picks.first().and_then(|&first| plan.cells.get(first));
         let guesses = match from {
-            Some(from) => ["-", "x", ">", "*"].map(|sign| format!("{}{sign}{}", from.name, cell.name)).to_vec(),
+            Some(from) => {
+                ["-", "x", ">", "*"].map(|sign| format!("{}{sign}{}", from.name, cell.name)).to_vec()
+            }
             None => vec![format!("@{}", cell.name), format!("+{}", cell.name)],
         };
         guesses

@@ -15,8 +15,9 @@ use super::turn::Table;
 const SIDE_COLUMN: u16 = 38;
 
 pub fn draw(table: &Table, frame: &mut Frame) {
-    let [main, bottom] = Layout::vertical([Constraint::Min(5), Constraint::Length(3)]).areas(frame.area());
-    let [board, side] = Layout::horizontal([Constraint::Min(20), Constraint::Length(SIDE_COLUMN)]).areas(main);
+    let [main, bottom] = Layout::vertical([Constraint::Min(5), Constraint::Length(4)]).areas(frame.area());
+    let [board, side] =
+        Layout::horizontal([Constraint::Min(20), Constraint::Length(SIDE_COLUMN)]).areas(main);
     let (plan, scene) = (table.game().plan(), table.game().scene());
     let block = Block::bordered().title(format!(" {} ", table.game().info().title));
     let inside = block.inner(board);
@@ -54,20 +55,50 @@ impl<'t> BoardView<'t> {
 
     fn render(&self, buffer: &mut Buffer) {
         let text = game::text_layout(self.plan, self.scene);
-        let (width, height) = (text.width as u16, text.height as u16);
-        // Scroll so that the cursor is seen where the board does not fit.
+        let margin = self.plan.cells.iter().map(|cell| cell.name.as_str().len()).max().unwrap_or(0) + 1;
+        let size = (text.width + 2 * margin, text.height);
+        let zoom =
+            (usize::from(self.area.width) / size.0).min(usize::from(self.area.height) / size.1).clamp(1, 2);
+        let place =
+            |line: usize, column: usize| ((column + margin) as i32 * zoom as i32, (line * zoom) as i32);
         let cursor = &text.cells[self.table.cursor.index()];
-        let left = offset(width, self.area.width, cursor.column as u16);
-        let top = offset(height, self.area.height, cursor.line as u16);
-        for (index, cell) in text.cells.iter().enumerate().filter(|(_, cell)| !cell.text.is_empty()) {
-            let (x, y) = (cell.column as i32 - left, cell.line as i32 - top);
-            if x < 0 || y < 0 || y >= i32::from(self.area.height) || x >= i32::from(self.area.width) {
-                continue;
-            }
-            let room = usize::from(self.area.width) - x as usize;
-            let style = self.style(Cell::new(index));
-            buffer.set_stringn(self.area.x + x as u16, self.area.y + y as u16, &cell.text, room, style);
+        let (cursor_x, cursor_y) = place(cursor.line, cursor.column);
+        // Scroll so that the cursor is seen where the board does not fit.
+        let left = offset((size.0 * zoom) as i32, self.area.width.into(), cursor_x);
+        let top = offset((size.1 * zoom) as i32, self.area.height.into(), cursor_y);
+        let seen: Vec<usize> =
+            (0..text.cells.len()).filter(|&index| !text.cells[index].text.is_empty()).collect();
+        for &index in &seen {
+            let cell = &text.cells[index];
+            let (x, y) = place(cell.line, cell.column);
+            self.put(buffer, x - left, y - top, &cell.text, self.style(Cell::new(index)));
         }
+        for line in 0..text.height {
+            let first = seen
+                .iter()
+                .filter(|&&index| text.cells[index].line == line)
+                .min_by_key(|&&index| text.cells[index].column);
+            if let Some(&index) = first {
+                let (x, y) = place(line, text.cells[index].column);
+                let name = self.plan.cells[index].name.as_str();
+                self.put(
+                    buffer,
+                    x - left - margin as i32 - 1,
+                    y - top,
+                    name,
+                    Style::default().fg(Color::DarkGray),
+                );
+            }
+        }
+    }
+
+    /// Writes a text if it begins inside the area, cut off at its edge.
+    fn put(&self, buffer: &mut Buffer, x: i32, y: i32, text: &str, style: Style) {
+        if x < 0 || y < 0 || y >= i32::from(self.area.height) || x >= i32::from(self.area.width) {
+            return;
+        }
+        let room = usize::from(self.area.width) - x as usize;
+        buffer.set_stringn(self.area.x + x as u16, self.area.y + y as u16, text, room, style);
     }
 
     fn style(&self, cell: Cell) -> Style {
@@ -101,11 +132,8 @@ impl<'t> BoardView<'t> {
 }
 
 /// How far to scroll so that `at` is inside `room`, or, where everything fits, minus the margin that centres it.
-fn offset(size: u16, room: u16, at: u16) -> i32 {
-    if size <= room {
-        return -i32::from((room - size) / 2);
-    }
-    (i32::from(at) - i32::from(room / 2)).clamp(0, i32::from(size - room))
+fn offset(size: i32, room: i32, at: i32) -> i32 {
+    if size <= room { -((room - size) / 2) } else { (at - room / 2).clamp(0, size - room) }
 }
 
 fn draw_side(table: &Table, scene: &Scene, frame: &mut Frame, area: Rect) {
@@ -152,7 +180,11 @@ fn recent_actions(table: &Table) -> String {
 
 fn draw_bottom(table: &Table, plan: &Plan, frame: &mut Frame, area: Rect) {
     let cell = &plan.cells[table.cursor.index()];
-    let place = if cell.region.is_empty() { cell.name.to_string() } else { format!("{}, {}", cell.name, cell.region) };
+    let place = if cell.region.is_empty() {
+        cell.name.to_string()
+    } else {
+        format!("{}, {}", cell.name, cell.region)
+    };
     let line = if table.typed.is_empty() {
         Line::from(vec![Span::styled(format!("{place}  "), Color::Gray), Span::raw(table.message.clone())])
     } else {

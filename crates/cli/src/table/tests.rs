@@ -1,0 +1,118 @@
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use game::{Options, Side, Status};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use registry::Catalogue;
+
+use super::{Next, Opponent, Seats, Table, draw};
+
+fn table(game: &str, position: Option<&str>, opponent: Opponent) -> Table {
+    let game = Catalogue::default().open(game, &Options::default(), position).expect("the game opens");
+    Table::new(game, Seats { you: Side::First, opponent }, 5)
+}
+
+fn press(table: &mut Table, code: KeyCode) -> Next {
+    table.press(KeyEvent::new(code, KeyModifiers::NONE))
+}
+
+fn type_action(table: &mut Table, text: &str) {
+    text.chars().for_each(|letter| {
+        press(table, KeyCode::Char(letter));
+    });
+    press(table, KeyCode::Enter);
+}
+
+fn picture(table: &Table) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(90, 24)).expect("a terminal in memory");
+    terminal.draw(|frame| draw(table, frame)).expect("it draws");
+    terminal.backend().to_string()
+}
+
+#[test]
+fn typed_actions_are_played_and_refused_with_their_reason() {
+    let mut table = table("breakthrough", None, Opponent::Human);
+    type_action(&mut table, "a2-a4");
+    assert_eq!(table.message, "a4 is not one step forward, straight or diagonally, from a2 (2.2)");
+    type_action(&mut table, "a2-a3");
+    assert_eq!(table.game().actions(), ["a2-a3"]);
+    assert_eq!(table.game().status(), Status::ToAct(Side::Second));
+}
+
+#[test]
+fn picks_make_an_action_and_can_be_taken_back() {
+    let mut table = table("breakthrough", None, Opponent::Human);
+    press(&mut table, KeyCode::Tab);
+    press(&mut table, KeyCode::Enter);
+    assert_eq!(table.picks.len(), 1);
+    press(&mut table, KeyCode::Backspace);
+    assert!(table.picks.is_empty());
+    press(&mut table, KeyCode::Enter);
+    press(&mut table, KeyCode::Tab);
+    press(&mut table, KeyCode::Enter);
+    assert_eq!(table.game().actions().len(), 1);
+    press(&mut table, KeyCode::Backspace);
+    assert_eq!(table.game().actions().len(), 1, "a turn that is over stays over");
+}
+
+#[test]
+fn arrows_move_over_the_board_and_a_bad_cell_says_why() {
+    let mut table = table("castle", None, Opponent::Human);
+    press(&mut table, KeyCode::Enter);
+    assert!(table.message.contains("f6"), "{}", table.message);
+    let middle = table.cursor;
+    for (there, back) in [(KeyCode::Left, KeyCode::Right), (KeyCode::Up, KeyCode::Down)] {
+        press(&mut table, there);
+        assert_ne!(table.cursor, middle);
+        press(&mut table, back);
+        assert_eq!(table.cursor, middle);
+    }
+}
+
+#[test]
+fn the_random_opponent_answers() {
+    let mut table = table("pulce", None, Opponent::Random);
+    table.answer();
+    let first = table.game().legal()[0].clone();
+    type_action(&mut table, &first);
+    assert_eq!(table.game().actions().len(), 2);
+    assert_eq!(table.game().status(), Status::ToAct(Side::First));
+}
+
+#[test]
+fn a_turn_of_many_actions_starts_over_but_never_past_the_dice() {
+    let start = "grain 103@c8v,115@d7v|132@d6^,122@g1^ 1 0-0 - 1";
+    let mut table = table("chartabella", Some(start), Opponent::Human);
+    type_action(&mut table, "c8-c7v");
+    assert_eq!(table.game().actions(), ["c8-c7v"]);
+    table.press(KeyEvent::new(KeyCode::Char('r'), KeyModifiers::CONTROL));
+    assert!(table.game().actions().is_empty());
+    type_action(&mut table, "d7xd6@d7");
+    let rolled = table.game().actions().len();
+    assert!(rolled >= 2, "the die was rolled");
+    press(&mut table, KeyCode::Backspace);
+    assert_eq!(table.game().actions().len(), rolled);
+}
+
+#[test]
+fn escape_leaves() {
+    let mut table = table("pella", None, Opponent::Human);
+    press(&mut table, KeyCode::Char('x'));
+    assert_eq!(press(&mut table, KeyCode::Esc), Next::Stay, "first it forgets what was typed");
+    assert_eq!(press(&mut table, KeyCode::Esc), Next::Leave);
+}
+
+#[test]
+fn the_table_looks_as_it_was_looked_at() {
+    let mut table = table("breakthrough", None, Opponent::Human);
+    type_action(&mut table, "a2-a3");
+    insta::assert_snapshot!(picture(&table));
+}
+
+#[test]
+fn small_windows_do_not_panic() {
+    let table = table("guerrilla", None, Opponent::Human);
+    for (width, height) in [(1, 1), (20, 3), (45, 8), (200, 80)] {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal in memory");
+        terminal.draw(|frame| draw(&table, frame)).expect("it draws");
+    }
+}
