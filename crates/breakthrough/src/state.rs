@@ -3,8 +3,8 @@ use game::{BySide, Effect, Outcome, Pick, Scene, Side, State, Status, Uniform, m
 
 use crate::{Board, Breakthrough, Illegal, Notation, position, reason, scene};
 
-const FILE_A: u64 = 0x0101_0101_0101_0101;
-const FILE_H: u64 = FILE_A << 7;
+pub(crate) const FILE_A: u64 = 0x0101_0101_0101_0101;
+pub(crate) const FILE_H: u64 = FILE_A << 7;
 const ROW_1: u64 = 0xff;
 const ROW_8: u64 = ROW_1 << 56;
 
@@ -194,11 +194,8 @@ impl State for BreakthroughState {
     }
 
     fn effects(&self, action: Action) -> Vec<Effect> {
-        let mut effects = vec![Effect::Move { path: vec![action.from(), action.to()] }];
-        if self.owner(action.to()).is_some() {
-            effects.push(Effect::Remove { cell: action.to(), token: false });
-        }
-        effects
+        let captured = self.owner(action.to()).map(|_| Effect::Remove { cell: action.to(), token: false });
+        captured.into_iter().chain([Effect::Move { path: vec![action.from(), action.to()] }]).collect()
     }
 }
 

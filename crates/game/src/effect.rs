@@ -1,6 +1,7 @@
 use board::Cell;
 
-/// Something that is seen to happen on the board when an action is played.
+/// Something that is seen to happen on the board when an action is played. Replayed one after the other, effects never put
+/// two pieces on a cell: what is captured goes before its captor comes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// A piece travels over `path`, which begins where it stands and ends where it comes to stand.
