@@ -2,9 +2,10 @@
 
 use board::{HexDirection, NamedCell};
 
+use crate::group::{Group, LARGEST_GROUP};
 use crate::outcomes::{Misfit, Part};
 use crate::points::Points;
-use crate::state::{FINAL_PASSES, LARGEST_GROUP, Phase};
+use crate::state::{FINAL_PASSES, Phase};
 use crate::{Death, Ending, GuerrillaState, Illegal, Notation, Slot};
 
 /// The reason why the notation names no legal action of the state.
@@ -16,9 +17,9 @@ pub(crate) fn refusal(state: &GuerrillaState, notation: &Notation) -> Illegal {
         return Illegal::NoSuchPoint { name: slot.name(), side: state.lattice.board.side() };
     }
     match (state.phase, notation) {
-        (Phase::Keeping { tied, .. }, Notation::Keep(slot)) => keep_refusal(state, tied, *slot),
+        (Phase::Keeping { tied, .. }, Notation::Keep(slot)) => keep_refusal(state, &tied, *slot),
         (Phase::Keeping { tied, .. }, _) => {
-            let parts = tied.parts().filter_map(|part| part.lowest());
+            let parts = tied.lowest_of_parts();
             Illegal::PartToKeep { parts: parts.map(|slot| state.lattice.named(slot)).collect() }
         }
         (Phase::Killing { .. }, Notation::Kill(deaths)) => kill_refusal(state, deaths),
@@ -52,7 +53,9 @@ fn game_over(state: &GuerrillaState) -> Illegal {
 fn done_refusal(state: &GuerrillaState) -> Illegal {
     match state.phase {
         Phase::Growth { targets } => growth_unfinished(state, targets),
-        Phase::Jumping { moving, .. } => Illegal::DoneWhileMoving { moving: lowest(state, moving) },
+        Phase::Jumping { moving, .. } => {
+            Illegal::DoneWhileMoving { moving: state.lattice.named(moving.lowest()) }
+        }
         _ => Illegal::DoneFirst { mover: state.to_move },
     }
 }
@@ -93,9 +96,9 @@ fn new_group_refusal(state: &GuerrillaState, slot: Slot) -> Illegal {
 
 fn group_growth_refusal(state: &GuerrillaState, slot: Slot, friend: Slot) -> Illegal {
     let at = state.lattice.named(slot);
-    let members = state.own().part(friend);
+    let members = Group::of(state.own(), friend);
     let group = state.lattice.named(friend);
-    if let Some(other) = ((slot.neighbours() & state.own()) - members).lowest() {
+    if let Some(other) = ((slot.neighbours() & state.own()) - members.points()).lowest() {
         return Illegal::GrowthBetweenGroups { at, groups: [group, state.lattice.named(other)] };
     }
     if let Some(enemy) = (slot.neighbours() & state.enemy()).lowest() {
@@ -121,15 +124,15 @@ fn jump_refusal(state: &GuerrillaState, from: Slot, to: Slot) -> Illegal {
     match state.phase {
         Phase::Growth { targets } => growth_unfinished(state, targets),
         Phase::Jumping { moving, .. } if !moving.contains(from) => {
-            Illegal::OtherGroupMoving { from: named_from, moving: lowest(state, moving) }
+            Illegal::OtherGroupMoving { from: named_from, moving: state.lattice.named(moving.lowest()) }
         }
-        Phase::Jumping { moving, .. } => landing_refusal(state, moving, from, to),
+        Phase::Jumping { moving, .. } => landing_refusal(state, &moving, from, to),
         Phase::Movement { unmoved } if !unmoved.contains(from) => Illegal::HasMoved { from: named_from },
-        _ => landing_refusal(state, state.own().part(from), from, to),
+        _ => landing_refusal(state, &Group::of(state.own(), from), from, to),
     }
 }
 
-fn landing_refusal(state: &GuerrillaState, group: Points, from: Slot, to: Slot) -> Illegal {
+fn landing_refusal(state: &GuerrillaState, group: &Group, from: Slot, to: Slot) -> Illegal {
     let lattice = state.lattice;
     let (named_from, named_to) = (lattice.named(from), lattice.named(to));
     let Some(over) = point_between(named_from, named_to, state) else {
@@ -146,7 +149,7 @@ fn landing_refusal(state: &GuerrillaState, group: Points, from: Slot, to: Slot) 
     if state.tokens.contains(to) {
         return Illegal::OnToken { at: named_to };
     }
-    let friends = (to.neighbours() & state.own()) - group;
+    let friends = (to.neighbours() & state.own()) - group.points();
     Illegal::LandingBesideFriend { to: named_to, friend: lowest(state, friends) }
 }
 
@@ -159,12 +162,11 @@ fn point_between(from: NamedCell, to: NamedCell, state: &GuerrillaState) -> Opti
     })
 }
 
-fn keep_refusal(state: &GuerrillaState, tied: Points, slot: Slot) -> Illegal {
+fn keep_refusal(state: &GuerrillaState, tied: &Group, slot: Slot) -> Illegal {
     let at = state.lattice.named(slot);
-    if tied.contains(slot) {
-        Illegal::NotLowest { at, lowest: lowest(state, tied.part(slot)) }
-    } else {
-        Illegal::NotTied { at }
+    match tied.parts().map(|part| tied.only(part)).find(|part| part.contains(slot)) {
+        Some(part) => Illegal::NotLowest { at, lowest: state.lattice.named(part.lowest()) },
+        None => Illegal::NotTied { at },
     }
 }
 

@@ -1,7 +1,8 @@
 //! Growth (section 3): where pieces may be placed, worked out once a turn and narrowed with every piece.
 
+use crate::group::{Group, LARGEST_GROUP};
 use crate::points::Points;
-use crate::state::{Feature, LARGEST_GROUP, Phase};
+use crate::state::{Feature, Phase};
 use crate::{GuerrillaState, Slot};
 
 impl GuerrillaState {
@@ -21,7 +22,7 @@ impl GuerrillaState {
         }
         let mut near = Points::EMPTY;
         let mut barred = self.enemy().neighbours();
-        for group in self.own().parts() {
+        for group in Group::all(self.own()) {
             let around = group.neighbours();
             barred |= near & around;
             near |= around;
@@ -39,18 +40,19 @@ impl GuerrillaState {
         };
         let before = self.own();
         self.place(self.to_move, slot);
-        let group = self.own().part(slot);
-        if group == Points::of(slot) {
+        let group = Group::of(self.own(), slot);
+        if group.len() == 1 {
             // What is left are growths of other groups: the one new group of the turn is started.
             targets &= before.neighbours();
         }
         // A target touches one group at most. Those of this group go because it has grown, those of others and new
         // groups because the piece has come next to them.
-        targets -= group | group.neighbours();
+        targets -= group.neighbours();
+        targets.remove(slot);
         if targets.is_empty() || self.in_hand(self.to_move) == 0 {
             self.start_movement();
         } else {
-            self.mark(Feature::Grown, group.lowest().expect("a group has a piece"));
+            self.mark(Feature::Grown, group.lowest());
             self.phase = Phase::Growth { targets };
         }
     }

@@ -1,7 +1,5 @@
 //! Killing (section 5): who threatens whom, and the parts of the threats settled one after the other.
 
-use board::HexDirection;
-
 use crate::Kills;
 use crate::outcomes::Part;
 use crate::points::Points;
@@ -51,8 +49,8 @@ impl Threats {
 /// The pieces that have at least 1, 2, … neighbours among them.
 fn by_least_strength(pieces: Points) -> [Points; HIGHEST_STRENGTH] {
     let mut strong = [Points::EMPTY; HIGHEST_STRENGTH];
-    for direction in HexDirection::ALL {
-        let mut more = pieces & pieces.stepped(direction);
+    for stepped in pieces.steps() {
+        let mut more = pieces & stepped;
         for level in &mut strong {
             let both = *level & more;
             *level |= more;
@@ -93,8 +91,8 @@ impl GuerrillaState {
             let part = Part::new(self, threats, seed);
             let Some(kills) = part.only_outcome() else {
                 self.forget_marks();
-                self.mark_all(Feature::Dead, dead);
-                self.mark_all(Feature::Massacred, massacred);
+                self.mark_all(Feature::Dead, dead.iter());
+                self.mark_all(Feature::Massacred, massacred.iter());
                 self.phase = Phase::Killing { dead, massacred, left };
                 return;
             };

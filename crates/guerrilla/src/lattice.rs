@@ -3,7 +3,8 @@ use std::sync::OnceLock;
 
 use board::{Cell, HexBoard, MAX_HEX_SIDE, NamedCell};
 
-use crate::points::{Points, Slot};
+use crate::Slot;
+use crate::points::Points;
 
 /// In turn 1 a piece may be placed on this many lines from the edge (3.4).
 const OPENING_LINES: usize = 4;

@@ -6,6 +6,7 @@
 mod action;
 mod effects;
 mod explain;
+mod group;
 mod growth;
 mod killing;
 mod lattice;
@@ -18,11 +19,12 @@ mod reason;
 mod rules;
 mod scene;
 mod score;
+mod slot;
 mod state;
 
 pub use action::{Action, Kills};
 pub use notation::{Death, Notation};
-pub use points::Slot;
 pub use reason::{Ending, Illegal};
 pub use rules::Guerrilla;
+pub use slot::Slot;
 pub use state::GuerrillaState;

@@ -1,70 +1,77 @@
 //! Movement (section 4): jumps, the end of a group's movement, and the parts that are taken off.
 
-use board::HexDirection;
+use std::ops::ControlFlow;
+
 use game::Uniform;
 
+use crate::group::{Group, LARGEST_GROUP, Members};
 use crate::points::Points;
-use crate::state::{Feature, Phase};
+use crate::slot::{EAST, NORTH_EAST, NORTH_WEST};
+use crate::state::{Feature, MOST_PIECES, Phase};
 use crate::{Action, GuerrillaState, Slot};
 
-/// Jumps as sets of the pieces jumped over, one for each direction of [`HexDirection::ALL`].
-struct Jumps([Points; 6]);
+/// No group has more than seven pairs of neighbours, each with a jump either way.
+const MOST_JUMPS_OF_GROUP: usize = 14;
+const MOST_JUMPS: usize = MOST_PIECES / LARGEST_GROUP * MOST_JUMPS_OF_GROUP;
 
+/// A piece's point before and after it has jumped over a piece of its group.
 #[derive(Clone, Copy)]
 struct Jump {
-    over: Slot,
-    direction: HexDirection,
+    from: Slot,
+    to: Slot,
 }
 
-impl Jump {
+impl From<Jump> for Action {
     #[inline]
-    fn to(self) -> Slot {
-        self.over.step(self.direction)
-    }
-
-    #[inline]
-    fn action(self) -> Action {
-        Action::Jump { from: self.over.step(self.direction.opposite()), to: self.to() }
+    fn from(Jump { from, to }: Jump) -> Action {
+        Action::Jump { from, to }
     }
 }
 
-impl Jumps {
-    /// The jumps of movers over movers to points where they may land.
-    #[inline]
-    fn new(movers: Points, landing: Points) -> Jumps {
-        Jumps(HexDirection::ALL.map(|direction| jumps_towards(direction, movers, landing)))
-    }
-
-    #[inline]
-    fn iter(self) -> impl Iterator<Item = Jump> {
-        self.0
-            .into_iter()
-            .zip(HexDirection::ALL)
-            .flat_map(|(middles, direction)| middles.iter().map(move |over| Jump { over, direction }))
-    }
-
-    /// The number of jumps in the first directions, for each number of directions but none.
-    #[inline]
-    fn running_counts(&self) -> [u32; 6] {
-        let mut sum = 0;
-        self.0.map(|middles| {
-            sum += middles.len() as u32;
-            sum
-        })
-    }
-
-    #[inline]
-    fn nth(&self, rank: u32, running_counts: &[u32; 6]) -> Jump {
-        let at = running_counts.iter().take_while(|&&count| count <= rank).count();
-        let before = if at == 0 { 0 } else { running_counts[at - 1] };
-        let over = self.0[at].nth((rank - before) as usize);
-        Jump { over, direction: HexDirection::ALL[at] }
-    }
-}
-
+/// The jumps of the pieces to open points, whatever else is near these.
 #[inline]
-fn jumps_towards(direction: HexDirection, movers: Points, landing: Points) -> Points {
-    movers & movers.stepped(direction) & landing.stepped(direction.opposite())
+fn each_open_jump(
+    pieces: Points,
+    open: Points,
+    mut visit: impl FnMut(Jump) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    each_open_jump_along::<EAST, { 2 * EAST }>(pieces, open, &mut visit)?;
+    each_open_jump_along::<NORTH_EAST, { 2 * NORTH_EAST }>(pieces, open, &mut visit)?;
+    each_open_jump_along::<NORTH_WEST, { 2 * NORTH_WEST }>(pieces, open, &mut visit)
+}
+
+/// The jumps along an axis, given by what a step and a jump add to a slot.
+#[inline]
+fn each_open_jump_along<const STEP: u16, const JUMP: u16>(
+    pieces: Points,
+    open: Points,
+    visit: &mut impl FnMut(Jump) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let upper_of_pairs = pieces & pieces.raised::<STEP>();
+    let upwards = upper_of_pairs & open.lowered::<STEP>();
+    upwards.try_each(|over| visit(Jump { from: over.lowered(STEP), to: over.raised(STEP) }))?;
+    let downwards = upper_of_pairs & open.raised::<JUMP>();
+    downwards.try_each(|from| visit(Jump { from, to: from.lowered(JUMP) }))
+}
+
+/// The jumps of a group that is moving. Its pairs of pieces are so few that looking at them beats looking at whole sets.
+#[inline]
+fn each_group_jump(
+    moving: &Group,
+    free: &Points,
+    mut visit: impl FnMut(Jump) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for (at, &one) in moving.slots().iter().enumerate() {
+        for &other in moving.slots()[..at].iter().filter(|other| other.touches(one)) {
+            for (from, over) in [(one, other), (other, one)] {
+                let to = from.beyond(over);
+                if free.has(to) && !moving.contains(to) {
+                    visit(Jump { from, to })?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 impl GuerrillaState {
@@ -84,67 +91,79 @@ impl GuerrillaState {
 
     /// Whether one of the groups, all of them whole, has a legal jump.
     fn can_move(&self, unmoved: Points) -> bool {
-        let open = self.open();
-        HexDirection::ALL.into_iter().any(|direction| {
-            jumps_towards(direction, unmoved, open)
-                .iter()
-                .any(|over| self.lands_apart(Jump { over, direction }))
+        each_open_jump(unmoved, self.open(), |jump| {
+            if self.lands_apart(jump) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })
+        .is_break()
     }
 
     /// Whether the first jump of a group lands next to no friendly piece outside the group.
     #[inline]
     fn lands_apart(&self, jump: Jump) -> bool {
         let own = self.own();
-        let touched = jump.to().neighbours() & own;
-        touched == Points::of(jump.over) || (touched - own.part(jump.over)).is_empty()
+        own.touches_in_a_row(jump.to) || {
+            let group = Group::of(own, jump.from);
+            (own & jump.to.neighbours()).iter().all(|near| group.contains(near))
+        }
     }
 
     pub(crate) fn for_each_jump(&self, mut visit: impl FnMut(Action)) {
-        match self.phase {
-            Phase::Movement { unmoved } => Jumps::new(unmoved, self.open())
-                .iter()
-                .filter(|&jump| self.lands_apart(jump))
-                .for_each(|jump| visit(jump.action())),
-            Phase::Jumping { moving, free, .. } => {
-                Jumps::new(moving, free - moving).iter().for_each(|jump| visit(jump.action()));
-            }
-            _ => {}
-        }
+        let _ = match self.phase {
+            Phase::Movement { unmoved } => each_open_jump(unmoved, self.open(), |jump| {
+                if self.lands_apart(jump) {
+                    visit(jump.into());
+                }
+                ControlFlow::Continue(())
+            }),
+            Phase::Jumping { moving, free, .. } => each_group_jump(&moving, &free, |jump| {
+                visit(jump.into());
+                ControlFlow::Continue(())
+            }),
+            _ => ControlFlow::Continue(()),
+        };
     }
 
-    /// A legal jump, or none as often as any one of them.
+    /// A jump of an unmoved group or the way out, each equally likely.
     ///
-    /// Draws among all jumps to open points until one lands apart from other groups: that is cheaper than looking at
-    /// all of them, and leaves every legal one equally likely.
+    /// Draws from the jumps to open points and the way out until that is legal: so the groups near a landing need not
+    /// be looked at for every jump, and none is preferred.
     #[inline]
-    pub(crate) fn sample_first_jump(&self, unmoved: Points, random: &mut impl Uniform) -> Option<Action> {
-        let jumps = Jumps::new(unmoved, self.open());
-        let counts = jumps.running_counts();
+    pub(crate) fn sample_first_jump(
+        &self,
+        unmoved: Points,
+        way_out: Action,
+        random: &mut impl Uniform,
+    ) -> Action {
+        let mut jumps = [Jump { from: Slot::ANY, to: Slot::ANY }; MOST_JUMPS];
+        let mut count = 0;
+        let _ = each_open_jump(unmoved, self.open(), |jump| {
+            jumps[count] = jump;
+            count += 1;
+            ControlFlow::Continue(())
+        });
         loop {
-            let rank = random.below(counts[5] + 1);
-            if rank == counts[5] {
-                return None;
+            let drawn = random.below(count as u32 + 1) as usize;
+            if drawn == count {
+                return way_out;
             }
-            let jump = jumps.nth(rank, &counts);
-            if self.lands_apart(jump) {
-                return Some(jump.action());
+            if self.lands_apart(jumps[drawn]) {
+                return jumps[drawn].into();
             }
         }
     }
 
-    /// A legal jump of the moving group, or none as often as any one of them.
+    /// A jump of the moving group or the way out, each equally likely.
     #[inline]
-    pub(crate) fn sample_next_jump(
-        &self,
-        moving: Points,
-        free: Points,
-        random: &mut impl Uniform,
-    ) -> Option<Action> {
-        let jumps = Jumps::new(moving, free - moving);
-        let counts = jumps.running_counts();
-        let rank = random.below(counts[5] + 1);
-        (rank < counts[5]).then(|| jumps.nth(rank, &counts).action())
+    pub(crate) fn sample_next_jump(&self, moving: &Group, free: Points, random: &mut impl Uniform) -> Action {
+        let mut jumps = [Jump { from: Slot::ANY, to: Slot::ANY }; MOST_JUMPS_OF_GROUP];
+        let mut count = 0;
+        let _ = each_group_jump(moving, &free, |jump| {
+            jumps[count] = jump;
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        let drawn = random.below(count as u32 + 1) as usize;
+        if drawn == count { Action::Stop } else { jumps[drawn].into() }
     }
 
     pub(crate) fn jump(&mut self, from: Slot, to: Slot) {
@@ -154,14 +173,9 @@ impl GuerrillaState {
         let Phase::Jumping { moving, free, left, .. } = &mut self.phase else {
             unreachable!("pieces jump in the movement")
         };
-        moving.remove(from);
-        moving.insert(to);
+        moving.move_piece(from, to);
         *left -= 1;
-        let (movers, landing) = (*moving, *free - *moving);
-        let finished = *left == 0
-            || HexDirection::ALL
-                .into_iter()
-                .all(|direction| jumps_towards(direction, movers, landing).is_empty());
+        let finished = *left == 0 || each_group_jump(moving, free, |_| ControlFlow::Break(())).is_continue();
         self.lift(self.to_move, from);
         self.place(self.to_move, to);
         self.mark(Feature::Moving, from);
@@ -173,12 +187,12 @@ impl GuerrillaState {
 
     fn start_group(&mut self, unmoved: Points, first: Slot) {
         let own = self.own();
-        let moving = own.part(first);
-        let others = own - moving;
-        let free = (self.open() - others.neighbours()) | moving;
-        self.mark_all(Feature::Moving, moving);
+        let moving = Group::of(own, first);
+        let pieces = moving.points();
+        let free = (self.open() - (own - pieces).neighbours()) | pieces;
+        self.mark_all(Feature::Moving, moving.slots().iter().copied());
         let left = moving.len() as u8;
-        self.phase = Phase::Jumping { unmoved: unmoved - moving, moving, free, left };
+        self.phase = Phase::Jumping { unmoved: unmoved - pieces, moving, free, left };
     }
 
     /// Takes off the smaller parts of the moving group, and goes on unless the largest are tied.
@@ -186,12 +200,18 @@ impl GuerrillaState {
         let Phase::Jumping { unmoved, moving, .. } = self.phase else {
             unreachable!("only a moving group finishes")
         };
-        let largest = moving.parts().map(|part| part.len()).max().unwrap_or(0);
-        let tied =
-            moving.parts().filter(|part| part.len() == largest).fold(Points::EMPTY, |tied, part| tied | part);
-        self.take_off(moving - tied);
+        let (mut tied, mut largest) = (Members::NONE, 0);
+        for part in moving.parts() {
+            if part.len() > largest {
+                (tied, largest) = (part, part.len());
+            } else if part.len() == largest {
+                tied = tied.with(part);
+            }
+        }
+        self.take_off(&moving.only(tied.others()));
+        let tied = moving.only(tied);
         if tied.len() == largest {
-            self.settle_group(unmoved, tied);
+            self.settle_group(unmoved, &tied);
         } else {
             self.phase = Phase::Keeping { unmoved, tied };
         }
@@ -201,19 +221,24 @@ impl GuerrillaState {
         let Phase::Keeping { unmoved, tied } = self.phase else {
             unreachable!("only tied parts are chosen from")
         };
-        let kept = tied.part(lowest);
-        self.take_off(tied - kept);
-        self.settle_group(unmoved, kept);
+        let kept = tied
+            .parts()
+            .find(|&part| tied.only(part).lowest() == lowest)
+            .expect("a part is named by its lowest point");
+        self.take_off(&tied.only(kept.others()));
+        self.settle_group(unmoved, &tied.only(kept));
     }
 
-    fn take_off(&mut self, gone: Points) {
-        self.mark_all(Feature::Moving, gone);
-        self.lift_all(self.to_move, gone);
+    fn take_off(&mut self, gone: &Group) {
+        for &slot in gone.slots() {
+            self.mark(Feature::Moving, slot);
+            self.lift(self.to_move, slot);
+        }
     }
 
-    fn settle_group(&mut self, unmoved: Points, group: Points) {
-        self.mark_all(Feature::Moving, group);
-        self.mark(Feature::Moved, group.lowest().expect("a group has a piece"));
+    fn settle_group(&mut self, unmoved: Points, group: &Group) {
+        self.mark_all(Feature::Moving, group.slots().iter().copied());
+        self.mark(Feature::Moved, group.lowest());
         self.next_group(unmoved);
     }
 }

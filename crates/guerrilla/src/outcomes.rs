@@ -13,6 +13,7 @@
 use std::ops::ControlFlow;
 
 use crate::Kills;
+use crate::group::Group;
 use crate::killing::Threats;
 use crate::points::Points;
 use crate::state::MOST_PIECES;
@@ -73,11 +74,11 @@ impl Part {
         let (victims, attackers) = connected(threats, seed);
         let mut part = Part::empty(victims, attackers);
         for (rank, victim) in victims.iter().enumerate() {
-            let size = state.enemy().part(victim).len();
+            let size = Group::of(state.enemy(), victim).len();
             let threatening = threats.attackers(victim);
             for (attacker_rank, attacker) in attackers.iter().enumerate() {
                 if threatening.contains(attacker) {
-                    let massacre = state.own().part(attacker).len() >= size + MASSACRE_LEAD;
+                    let massacre = Group::of(state.own(), attacker).len() >= size + MASSACRE_LEAD;
                     part.link(attacker_rank, rank, massacre);
                 }
             }
@@ -284,5 +285,84 @@ fn cover(
             partners[option] = Some(node as u8);
             return true;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// A part with these threats; which points its pieces stand on does not matter.
+    fn part(victims: usize, threats: &[(usize, usize, bool)]) -> Part {
+        let points: Points = (0..victims).map(Slot::of_index).collect();
+        let mut part = Part::empty(points, Points::EMPTY);
+        for &(attacker, victim, massacre) in threats {
+            part.link(attacker, victim, massacre);
+        }
+        part
+    }
+
+    fn outcomes(part: &Part) -> Vec<(u64, u64)> {
+        let mut found = Vec::new();
+        part.for_each_outcome(|kills| found.push((kills.dead, kills.massacred)));
+        found
+    }
+
+    /// The outcomes of all sets of threats that are maximal matchings.
+    fn by_trying_all(threats: &[(usize, usize, bool)]) -> BTreeSet<(u64, u64)> {
+        let mut found = BTreeSet::new();
+        for chosen in 0u32..1 << threats.len() {
+            let (mut killers, mut dead, mut massacred, mut matching) = (0u64, 0u64, 0u64, true);
+            for (_, &(attacker, victim, massacre)) in
+                threats.iter().enumerate().filter(|(at, _)| chosen >> at & 1 != 0)
+            {
+                matching &= killers >> attacker & 1 == 0 && dead >> victim & 1 == 0;
+                killers |= 1 << attacker;
+                dead |= 1 << victim;
+                massacred |= u64::from(massacre) << victim;
+            }
+            let could_go_on = threats
+                .iter()
+                .any(|&(attacker, victim, _)| killers >> attacker & 1 == 0 && dead >> victim & 1 == 0);
+            if matching && !could_go_on {
+                found.insert((dead, massacred));
+            }
+        }
+        found
+    }
+
+    proptest! {
+        #[test]
+        fn outcomes_are_those_of_all_maximal_matchings(
+            links in prop::collection::btree_map((0usize..5, 0usize..5), any::<bool>(), 1..12),
+        ) {
+            let threats: Vec<_> = links.iter().map(|(&(a, v), &massacre)| (a, v, massacre)).collect();
+            let part = part(5, &threats);
+            let found = outcomes(&part);
+            let distinct: BTreeSet<_> = found.iter().copied().collect();
+            prop_assert_eq!(distinct.len(), found.len(), "an outcome comes twice");
+            prop_assert_eq!(&distinct, &by_trying_all(&threats));
+            let only = part.only_outcome().map(|kills| (kills.dead, kills.massacred));
+            prop_assert_eq!(only, (found.len() == 1).then(|| found[0]));
+            for dead in 0..32u64 {
+                for massacred in (0..32u64).filter(|massacred| massacred & !dead == 0) {
+                    let allowed = part.allows(Kills { dead, massacred });
+                    prop_assert_eq!(allowed, distinct.contains(&(dead, massacred)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_part_as_large_as_can_be_is_settled_at_once() {
+        let ladder: Vec<_> =
+            (0..MOST_PIECES).flat_map(|at| [(at, at, false), (at, (at + 1) % MOST_PIECES, false)]).collect();
+        let extra: Vec<_> = (0..MOST_PIECES).map(|at| (at, at / 2, false)).collect();
+        assert!(part(MOST_PIECES, &ladder).only_outcome().is_none());
+        assert!(part(MOST_PIECES / 2, &extra).only_outcome().is_some());
     }
 }

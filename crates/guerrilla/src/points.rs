@@ -1,84 +1,68 @@
-//! Points of the lattice and sets of them, laid out so that a step in one direction is one shift of the whole set.
+//! Sets of points. As slots are laid out, a step of all members is one shift of the whole set.
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, ControlFlow, Sub, SubAssign};
 
-use board::{Cell, CellName, CellSet, CellSetIter, HexDirection, MAX_HEX_SIDE};
+use board::{Cell, CellSet, CellSetIter};
 
-/// Slots in a row. The longest row of the largest board leaves one free, so that a step over the end of a row leads to
-/// a slot where no board has a point.
-const ROW: usize = 2 * MAX_HEX_SIDE;
-const ROWS: usize = 2 * MAX_HEX_SIDE - 1;
-const WORDS: usize = (ROW * ROWS).div_ceil(64);
+use crate::slot::{EAST, NORTH_EAST, NORTH_WEST, SLOTS, Slot};
 
-/// A point by the row and the number of its name, the same on boards of every size. Slots are ordered as cells are.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Slot(u16);
+const WORDS: usize = SLOTS.div_ceil(64);
+
+/// How far the lowest of the slots around a slot is below it.
+const RING_START: u16 = NORTH_EAST;
+
+/// The slots around a slot as bits, counted from the lowest of them.
+const RING: u64 = {
+    let north = 1 << NORTH_EAST | 1 << NORTH_WEST | 1 << EAST;
+    let south = 1 << (NORTH_EAST - NORTH_WEST) | 1 << (NORTH_EAST - EAST) | 1;
+    north << RING_START | south
+};
+
+/// For every set of slots around a slot, packed into six bits in their order, whether they follow each other.
+const IN_A_ROW: u64 = {
+    // The bits of SW, SE, E, NE, NW and W.
+    const AROUND: [u32; 6] = [0, 1, 3, 5, 4, 2];
+    let mut answers = 0;
+    let mut packed: u64 = 1;
+    while packed < 64 {
+        let mut ends = 0;
+        let mut at = 0;
+        while at < 6 {
+            ends += packed >> AROUND[at] & !(packed >> AROUND[(at + 1) % 6]) & 1;
+            at += 1;
+        }
+        if ends <= 1 {
+            answers |= 1 << packed;
+        }
+        packed += 1;
+    }
+    answers
+};
 
 impl Slot {
-    /// The slot in a row and at a number, both counted from 0.
-    pub(crate) fn at(row: usize, number: usize) -> Slot {
-        Slot((row * ROW + number) as u16)
-    }
-
-    #[inline]
-    pub(crate) fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    /// The slot one step away. The caller knows that there is a point.
-    #[inline]
-    pub(crate) fn step(self, direction: HexDirection) -> Slot {
-        Slot(self.0.wrapping_add_signed(offset(direction) as i16))
-    }
-
+    /// The slots around this one; some may be on no board.
     #[inline]
     pub(crate) fn neighbours(self) -> Points {
         NEIGHBOURS[self.index()]
     }
-
-    pub fn name(self) -> CellName {
-        CellName::new(self.index() / ROW, self.index() % ROW + 1)
-    }
-
-    /// The slot that a point with this name has on every board that has one.
-    pub(crate) fn find(name: &str) -> Option<Slot> {
-        let letter = name.bytes().next()?;
-        let digits = name.get(1..)?;
-        let row = usize::from(letter.checked_sub(b'a')?);
-        if digits.starts_with('0') || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-            return None;
-        }
-        let number = digits.parse::<usize>().ok()?.checked_sub(1)?;
-        let on_largest = row < ROWS && number < ROWS && row.abs_diff(number) < MAX_HEX_SIDE;
-        on_largest.then(|| Slot::at(row, number))
-    }
-}
-
-impl fmt::Debug for Slot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.name(), f)
-    }
-}
-
-/// The difference of the slots before and after a step.
-const fn offset(direction: HexDirection) -> i32 {
-    let (dx, dy) = direction.delta();
-    dx + dy * ROW as i32
 }
 
 /// The slots around each slot; some of them are on no board, and none of these is ever in a set of points.
 static NEIGHBOURS: [Points; WORDS * 64] = {
     let mut table = [Points::EMPTY; WORDS * 64];
     let mut slot = 0;
-    while slot < ROW * ROWS {
-        let mut direction = 0;
-        while direction < 6 {
-            let next = slot as i32 + offset(HexDirection::ALL[direction]);
-            if next >= 0 && next < (ROW * ROWS) as i32 {
-                table[slot].0.insert(Cell::new(next as usize));
+    while slot < WORDS * 64 {
+        let mut at = 0;
+        while at < 64 {
+            let around = (slot + at).checked_sub(RING_START as usize);
+            if let Some(next) = around
+                && RING >> at & 1 != 0
+                && next < WORDS * 64
+            {
+                table[slot].0.insert(Cell::new(next));
             }
-            direction += 1;
+            at += 1;
         }
         slot += 1;
     }
@@ -86,7 +70,7 @@ static NEIGHBOURS: [Points; WORDS * 64] = {
 };
 
 /// A set of points, by their slots. It iterates in cell order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Eq)]
 pub(crate) struct Points(CellSet<WORDS>);
 
 impl Points {
@@ -100,6 +84,12 @@ impl Points {
     #[inline]
     pub(crate) fn contains(&self, slot: Slot) -> bool {
         self.0.contains(Cell::new(slot.index()))
+    }
+
+    /// Like [`Points::contains`] for slots that may be outside every board.
+    #[inline]
+    pub(crate) fn has(&self, slot: Slot) -> bool {
+        slot.index() < WORDS * 64 && self.contains(slot)
     }
 
     #[inline]
@@ -143,61 +133,113 @@ impl Points {
         self.0.iter().map(from_cell)
     }
 
-    /// Every member moved by one step.
+    /// Whether the members next to the slot, of which there are some, follow each other around it, so that they are
+    /// connected.
     #[inline]
-    pub(crate) fn stepped(self, direction: HexDirection) -> Points {
-        let by = offset(direction);
-        if by > 0 { self.raised(by as u32) } else { self.lowered(by.unsigned_abs()) }
+    pub(crate) fn touches_in_a_row(&self, slot: Slot) -> bool {
+        let ring = self.ring(slot);
+        let (west, east) = (RING_START - EAST, RING_START + EAST);
+        let packed = ring & 0b11
+            | (ring >> west & 1) << 2
+            | (ring >> east & 1) << 3
+            | (ring >> (RING_START + NORTH_WEST)) << 4;
+        IN_A_ROW >> packed & 1 != 0
+    }
+
+    /// All members moved by one step, for each direction, anticlockwise from the east.
+    #[inline]
+    pub(crate) fn steps(self) -> [Points; 6] {
+        [
+            self.raised::<EAST>(),
+            self.raised::<NORTH_EAST>(),
+            self.raised::<NORTH_WEST>(),
+            self.lowered::<EAST>(),
+            self.lowered::<NORTH_EAST>(),
+            self.lowered::<NORTH_WEST>(),
+        ]
     }
 
     /// All slots next to a member. They include members that touch, and slots that are on no board.
     #[inline]
     pub(crate) fn neighbours(self) -> Points {
-        const ROW_BITS: u32 = ROW as u32;
-        let (east, west) = (self.raised(1), self.lowered(1));
-        east | west | (self | east).raised(ROW_BITS) | (self | west).lowered(ROW_BITS)
+        let (east, west) = (self.raised::<EAST>(), self.lowered::<EAST>());
+        let (north, south) = ((self | east).raised::<NORTH_WEST>(), (self | west).lowered::<NORTH_WEST>());
+        east | west | north | south
     }
 
-    /// The connected part of `self` that holds the seed, which is a member.
+    /// Calls `visit` for each member in order until it breaks.
     #[inline]
-    pub(crate) fn part(self, seed: Slot) -> Points {
-        let mut part = (Points::of(seed) | seed.neighbours()) & self;
-        loop {
-            let more = (part | part.neighbours()) & self;
-            if more == part {
-                return part;
+    pub(crate) fn try_each(&self, mut visit: impl FnMut(Slot) -> ControlFlow<()>) -> ControlFlow<()> {
+        for (at, &word) in self.0.0.iter().enumerate() {
+            let mut bits = word;
+            while bits != 0 {
+                visit(Slot::of_index(at * 64 + bits.trailing_zeros() as usize))?;
+                bits &= bits - 1;
             }
-            part = more;
         }
+        ControlFlow::Continue(())
     }
 
-    /// The connected parts, in the order of their lowest members.
-    #[inline]
+    /// The connected parts, in the order of their lowest members, whatever their size.
     pub(crate) fn parts(self) -> impl Iterator<Item = Points> {
         let mut left = self;
         std::iter::from_fn(move || {
-            let part = left.part(left.lowest()?);
-            left -= part;
-            Some(part)
+            let mut part = Points::of(left.lowest()?);
+            loop {
+                let more = (part | part.neighbours()) & left;
+                if more == part {
+                    left -= part;
+                    return Some(part);
+                }
+                part = more;
+            }
         })
     }
 
+    /// Removes the members next to the slot, calling `visit` for each.
     #[inline]
-    fn raised(self, bits: u32) -> Points {
+    pub(crate) fn take_beside(&mut self, slot: Slot, mut visit: impl FnMut(Slot)) {
+        let mut ring = self.ring(slot);
+        while ring != 0 {
+            let next =
+                Slot::of_index(slot.index() + ring.trailing_zeros() as usize - usize::from(RING_START));
+            self.remove(next);
+            visit(next);
+            ring &= ring - 1;
+        }
+    }
+
+    /// The members next to the slot as bits, the first of them for the slot to the south-west: the slots around a slot
+    /// lie within a word's length of each other.
+    #[inline]
+    fn ring(&self, slot: Slot) -> u64 {
+        let words = &self.0.0;
+        let Some(start) = slot.index().checked_sub(RING_START.into()) else {
+            return words[0] << (usize::from(RING_START) - slot.index()) & RING;
+        };
+        let (word, bit) = (start / 64, start % 64);
+        let above = words.get(word + 1).map_or(0, |above| above << 1 << (63 - bit));
+        (words[word] >> bit | above) & RING
+    }
+
+    /// All members moved to slots that are higher by so much.
+    #[inline]
+    pub(crate) fn raised<const BY: u16>(self) -> Points {
         let words = self.0.0;
-        let mut result = [words[0] << bits; WORDS];
+        let mut result = [words[0] << BY; WORDS];
         for at in 1..WORDS {
-            result[at] = words[at] << bits | words[at - 1] >> (64 - bits);
+            result[at] = words[at] << BY | words[at - 1] >> (64 - BY);
         }
         Points(CellSet(result))
     }
 
+    /// All members moved to slots that are lower by so much.
     #[inline]
-    fn lowered(self, bits: u32) -> Points {
+    pub(crate) fn lowered<const BY: u16>(self) -> Points {
         let words = self.0.0;
-        let mut result = [words[WORDS - 1] >> bits; WORDS];
+        let mut result = [words[WORDS - 1] >> BY; WORDS];
         for at in 0..WORDS - 1 {
-            result[at] = words[at] >> bits | words[at + 1] << (64 - bits);
+            result[at] = words[at] >> BY | words[at + 1] << (64 - BY);
         }
         Points(CellSet(result))
     }
@@ -205,7 +247,15 @@ impl Points {
 
 #[inline]
 fn from_cell(cell: Cell) -> Slot {
-    Slot(cell.index() as u16)
+    Slot::of_index(cell.index())
+}
+
+impl PartialEq for Points {
+    /// Word by word: floods ask this so often that a call to compare memory would show.
+    #[inline]
+    fn eq(&self, other: &Points) -> bool {
+        self.0.0.iter().zip(&other.0.0).fold(0, |differing, (a, b)| differing | (a ^ b)) == 0
+    }
 }
 
 impl FromIterator<Slot> for Points {
@@ -246,6 +296,8 @@ set_operation!(Sub, sub, SubAssign, sub_assign);
 
 #[cfg(test)]
 mod tests {
+    use board::{HexDirection, MAX_HEX_SIDE};
+
     use super::*;
     use crate::lattice::Lattice;
 
@@ -256,12 +308,11 @@ mod tests {
             for cell in lattice.board.cells() {
                 let slot = lattice.slot(cell);
                 let mut expected = Points::EMPTY;
-                for direction in HexDirection::ALL {
-                    let stepped = Points::of(slot).stepped(direction) & lattice.points;
+                for (direction, stepped) in HexDirection::ALL.into_iter().zip(Points::of(slot).steps()) {
                     let next = lattice.board.neighbour(cell, direction).map(|next| lattice.slot(next));
-                    assert_eq!(stepped.lowest(), next, "{slot:?} {direction:?}");
+                    assert_eq!((stepped & lattice.points).lowest(), next, "{slot:?} {direction:?}");
                     if let Some(next) = next {
-                        assert_eq!(slot.step(direction), next);
+                        assert!(slot.touches(next));
                         expected.insert(next);
                     }
                 }
@@ -272,21 +323,26 @@ mod tests {
     }
 
     #[test]
+    fn rings_follow_each_other_if_they_are_connected() {
+        for name in ["a1", "a8", "h8", "o15", "h1"] {
+            let slot = Slot::find(name).expect("the name is one of the board's");
+            let around: Vec<Slot> = (slot.neighbours() & Lattice::of_side(8).points).iter().collect();
+            for chosen in 1u32..1 << around.len() {
+                let members = around.iter().enumerate().filter(|(at, _)| chosen >> at & 1 != 0);
+                let set: Points = members.map(|(_, &slot)| slot).collect();
+                assert_eq!(set.touches_in_a_row(slot), set.parts().count() == 1, "{set:?} around {name}");
+                let mut rest = set;
+                let mut taken = Points::EMPTY;
+                rest.take_beside(slot, |next| taken.insert(next));
+                assert_eq!((taken, rest), (set, Points::EMPTY));
+            }
+        }
+    }
+
+    #[test]
     fn parts_are_what_touches() {
         let set: Points = ["a1", "b2", "c3", "a3", "e5", "e6"].into_iter().filter_map(Slot::find).collect();
         let parts: Vec<String> = set.parts().map(|part| format!("{part:?}")).collect();
         assert_eq!(parts, ["{a1, b2, c3}", "{a3}", "{e5, e6}"]);
-    }
-
-    #[test]
-    fn names_are_those_of_the_largest_board() {
-        let largest = Lattice::of_side(MAX_HEX_SIDE);
-        for cell in largest.board.cells() {
-            let name = largest.board.name(cell);
-            assert_eq!(Slot::find(name.as_str()), Some(largest.slot(cell)));
-        }
-        for bad in ["", "a", "a0", "a01", "a11", "A1", "t12", "s9", "é1", "a+1", "a99999999999999999999"] {
-            assert_eq!(Slot::find(bad), None, "{bad}");
-        }
     }
 }

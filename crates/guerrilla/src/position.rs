@@ -3,10 +3,11 @@
 use board::{read_rows, write_rows};
 use game::{BySide, PositionError, Rules, Side};
 
+use crate::group::LARGEST_GROUP;
 use crate::lattice::Lattice;
 use crate::points::Points;
 use crate::rules::{LARGEST_SIDE, SMALLEST_SIDE};
-use crate::state::{FINAL_PASSES, LARGEST_GROUP, LAST_TURN, MOST_PIECES};
+use crate::state::{FINAL_PASSES, LAST_TURN, MOST_PIECES};
 use crate::{Guerrilla, GuerrillaState};
 
 const BOARD: &str = "board";

@@ -82,8 +82,8 @@ impl Badges {
         };
         let moved = match state.phase {
             Phase::Movement { unmoved } => own - unmoved,
-            Phase::Jumping { unmoved, moving, .. } => own - unmoved - moving,
-            Phase::Keeping { unmoved, tied } => own - unmoved - tied,
+            Phase::Jumping { unmoved, moving, .. } => own - unmoved - moving.points(),
+            Phase::Keeping { unmoved, tied } => own - unmoved - tied.points(),
             Phase::Growth { .. } | Phase::Killing { .. } | Phase::Over => Points::EMPTY,
         };
         let threatened = match state.phase {

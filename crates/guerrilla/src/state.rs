@@ -1,13 +1,12 @@
 use game::{BySide, Effect, Pick, Scene, Side, State, Status, Uniform, hash_key};
 
+use crate::group::Group;
 use crate::lattice::Lattice;
 use crate::points::Points;
 use crate::{Action, Guerrilla, Illegal, Notation, Slot, effects, explain, position, rules, scene};
 
 /// Pieces of each side (1.2).
 pub(crate) const MOST_PIECES: usize = 60;
-/// Pieces of a group (1.3).
-pub(crate) const LARGEST_GROUP: usize = 5;
 /// The number of the turn after which the game ends (6.1).
 pub(crate) const LAST_TURN: u16 = 300;
 /// Passes in a row without a kill that end the game (6.1).
@@ -40,17 +39,17 @@ pub(crate) enum Phase {
     Movement {
         unmoved: Points,
     },
-    /// A group is moving. The free points are where its pieces may stand, as far as others are concerned.
+    /// A group is moving. The free points are where its pieces may stand, one on each.
     Jumping {
         unmoved: Points,
-        moving: Points,
+        moving: Group,
         free: Points,
         left: u8,
     },
     /// The moving group has finished in several parts; the largest of them are tied.
     Keeping {
         unmoved: Points,
-        tied: Points,
+        tied: Group,
     },
     /// Some parts of the threats are settled; those of the threatened pieces still left are not.
     Killing {
@@ -193,8 +192,8 @@ impl GuerrillaState {
         self.phase_hash ^= hash_key(feature as u32, slot.index() as u32);
     }
 
-    pub(crate) fn mark_all(&mut self, feature: Feature, slots: Points) {
-        for slot in slots.iter() {
+    pub(crate) fn mark_all(&mut self, feature: Feature, slots: impl IntoIterator<Item = Slot>) {
+        for slot in slots {
             self.mark(feature, slot);
         }
     }
@@ -225,7 +224,7 @@ impl GuerrillaState {
                 found
             }
             (Phase::Keeping { tied, .. }, Action::Keep(slot)) => {
-                tied.parts().any(|part| part.lowest() == Some(slot))
+                tied.lowest_of_parts().any(|lowest| lowest == slot)
             }
             (Phase::Killing { .. }, Action::Kill(kills)) => self.present_part().allows(kills),
             _ => self.way_out() == Some(action),
@@ -281,7 +280,7 @@ impl State for GuerrillaState {
             Phase::Growth { targets } => into.extend(targets.iter().map(Action::Grow)),
             Phase::Movement { .. } | Phase::Jumping { .. } => self.for_each_jump(|jump| into.push(jump)),
             Phase::Keeping { tied, .. } => {
-                into.extend(tied.parts().filter_map(|part| part.lowest()).map(Action::Keep));
+                into.extend(tied.lowest_of_parts().map(Action::Keep));
             }
             Phase::Killing { .. } => {
                 self.present_part().for_each_outcome(|kills| into.push(Action::Kill(kills)));
@@ -317,11 +316,9 @@ impl State for GuerrillaState {
             Phase::Growth { targets } => return self.sample_growth(targets, random),
             Phase::Movement { unmoved } => {
                 let way_out = if self.begun { Action::Done } else { Action::Pass };
-                return self.sample_first_jump(unmoved, random).unwrap_or(way_out);
+                return self.sample_first_jump(unmoved, way_out, random);
             }
-            Phase::Jumping { moving, free, .. } => {
-                return self.sample_next_jump(moving, free, random).unwrap_or(Action::Stop);
-            }
+            Phase::Jumping { moving, free, .. } => return self.sample_next_jump(&moving, free, random),
             Phase::Keeping { .. } | Phase::Killing { .. } | Phase::Over => self.legal(scratch),
         }
         scratch[random.below(scratch.len() as u32) as usize]

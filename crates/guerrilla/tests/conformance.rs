@@ -1,4 +1,4 @@
-use conformance::{CountingAllocator, check_no_allocation, check_perft_table, check_random_games};
+use conformance::{CountingAllocator, check_no_allocation, check_random_games};
 use game::{Options, Rules};
 use quincunx_guerrilla::Guerrilla;
 
