@@ -11,10 +11,21 @@ pub struct Action(pub(crate) Deed);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Deed {
     /// `captures` leaves out the hex where the walk ends.
-    Walk { from: Hex, to: Hex, captures: Captures },
-    Shot { from: Hex, to: Hex },
+    Walk {
+        from: Hex,
+        to: Hex,
+        captures: Captures,
+    },
+    Shot {
+        from: Hex,
+        to: Hex,
+    },
     /// The king moves from `from` to the centre and brings a captured piece back.
-    Rally { from: Hex, kind: Kind, place: Hex },
+    Rally {
+        from: Hex,
+        kind: Kind,
+        place: Hex,
+    },
 }
 
 impl Action {

@@ -9,15 +9,17 @@ use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
 
+use crate::Kind;
 use crate::action::Captures;
 use crate::hexes::{Hex, Hexes};
 use crate::moves::View;
 
-const STEPS: usize = 5;
+const STEPS: u8 = Kind::Cavalry.steps() as u8;
 
-/// Walks of five steps have 2,792 different sets of visited hexes at most, and captures are among them; and one for no
-/// captures at all.
+/// Walks of five steps have 2,792 different sets of visited hexes at most, and captures are among these.
 const MOST_RAIDS: usize = 2792;
+
+type Raids = ArrayVec<Raid, MOST_RAIDS>;
 
 /// A set of captured pieces after which the walk may go on.
 #[derive(Clone, Copy, Debug)]
@@ -29,67 +31,92 @@ struct Raid {
 
 const NEVER: u8 = u8::MAX;
 
+impl Raid {
+    /// The hexes where the set is complete after this number of steps and not before.
+    #[inline]
+    fn completed_at(&self, step: u8) -> Hexes {
+        let hexes = self.captures.iter().zip(self.completed);
+        hexes.filter(|&(_, completed)| completed == step).map(|(hex, _)| hex).collect()
+    }
+}
+
 /// Calls `visit` with each set of captures (without one that ends the walk) and the hexes where a walk with them can
-/// end, hexes of pieces that end it included. Never gives an empty set of ends, nor the same action twice.
+/// end, hexes of pieces that end it included. No action is given twice.
 #[inline]
 pub(crate) fn walks<B>(
     view: &View,
     from: Hex,
     mut visit: impl FnMut(Captures, Hexes) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    let mut raids = ArrayVec::<Raid, MOST_RAIDS>::new();
-    let ends = flood(view, from, None, &mut raids).minus(Hexes::one(from));
-    if !ends.is_empty() {
-        visit(Captures::NONE, ends)?;
-    }
+    let mut raids = Raids::new();
+    visit(Captures::NONE, ride(view, from, &mut raids))?;
     let mut next = 0;
     while next < raids.len() {
         let raid = raids[next];
-        let ends = flood(view, from, Some(raid), &mut raids);
-        visit(raid.captures, ends)?;
+        visit(raid.captures, ride_on(view, from, raid, &mut raids))?;
         next += 1;
     }
     ControlFlow::Continue(())
 }
 
-/// The hexes where a walk can end after this raid and no capture but one that ends the walk. Notes the raids that
-/// have one capture more.
+/// The hexes where a walk can end that captures nothing but perhaps a piece that ends it.
 #[inline]
-fn flood(view: &View, from: Hex, raid: Option<Raid>, raids: &mut ArrayVec<Raid, MOST_RAIDS>) -> Hexes {
-    let captures = raid.map_or(Captures::NONE, |raid| raid.captures);
-    let captured = captures.hexes();
-    let free = view.empty | captured | Hexes::one(from);
-    let mut seeds = [Hexes::NONE; STEPS + 1];
-    match raid {
-        None => seeds[0] = Hexes::one(from),
-        Some(raid) => {
-            for (hex, step) in raid.captures.iter().zip(raid.completed) {
-                if step != NEVER {
-                    seeds[usize::from(step)].insert(hex);
-                }
-            }
+pub(crate) fn plain_walks(view: &View, from: Hex) -> Hexes {
+    ride(view, from, &mut Raids::new())
+}
+
+/// [`plain_walks`]; notes the raids of one capture.
+#[inline]
+fn ride(view: &View, from: Hex, raids: &mut Raids) -> Hexes {
+    let start = Hexes::one(from);
+    let stops = view.stops(Hexes::NONE);
+    let free = view.empty | start;
+    let mut prey = view.prey;
+    let mut spread = start | from.neighbours();
+    for step in 1..=STEPS {
+        for hex in spread & prey {
+            note(raids, Captures::NONE, hex, step);
+        }
+        prey = prey.minus(spread);
+        if step < STEPS {
+            spread = (spread & free).spread();
         }
     }
-    let mut stops = view.stops(captured);
-    let mut prey = view.prey.minus(captured);
-    if captures.is_full() {
+    spread & (view.empty | stops)
+}
+
+/// The hexes where a walk can end after this raid and no further capture but one that ends it. Notes the raids that
+/// have one capture more.
+#[inline]
+fn ride_on(view: &View, from: Hex, raid: Raid, raids: &mut Raids) -> Hexes {
+    let first = raid.completed.into_iter().min().unwrap_or(STEPS);
+    let mut reached = raid.completed_at(first);
+    if first == STEPS {
+        return reached;
+    }
+    let captured = raid.captures.hexes();
+    let free = view.empty | captured | Hexes::one(from);
+    let (mut stops, mut prey) = (view.stops(captured), view.prey.minus(captured));
+    if raid.captures.is_full() {
         stops |= prey;
         prey = Hexes::NONE;
     }
-    let (mut reached, mut ends) = (seeds[0], Hexes::NONE);
-    for step in 1..=STEPS {
-        let spread = reached.spread();
+    let mut spread = reached;
+    for step in first + 1..=STEPS {
+        spread = reached.spread();
         for hex in spread & prey {
-            note(raids, captures.with(hex), hex, step as u8);
+            note(raids, raid.captures, hex, step);
         }
         prey = prey.minus(spread);
-        ends |= spread & stops;
-        reached = (spread & free) | seeds[step];
+        reached = (spread & free) | raid.completed_at(step);
     }
-    ends | reached
+    reached | (spread & stops)
 }
 
-fn note(raids: &mut ArrayVec<Raid, MOST_RAIDS>, captures: Captures, last: Hex, step: u8) {
+/// Notes that the captures can be followed by one on `last` with this step.
+#[inline]
+fn note(raids: &mut Raids, before: Captures, last: Hex, step: u8) {
+    let captures = before.with(last);
     let place = captures.place(last).expect("the last capture is one of them");
     match raids.iter_mut().rev().find(|raid| raid.captures == captures) {
         Some(raid) => raid.completed[place] = raid.completed[place].min(step),
@@ -98,5 +125,31 @@ fn note(raids: &mut ArrayVec<Raid, MOST_RAIDS>, captures: Captures, last: Hex, s
             completed[place] = step;
             raids.push(Raid { captures, completed });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    /// Where walks from a hex may stand after so many steps, with the other hexes visited.
+    fn visits(from: Hex, steps: u8) -> HashSet<(Hex, Hexes)> {
+        if steps == 0 {
+            return HashSet::from([(from, Hexes::NONE)]);
+        }
+        let extend = |(at, visited): (Hex, Hexes)| {
+            at.neighbours()
+                .into_iter()
+                .map(move |next| (next, (visited | Hexes::one(next)).minus(Hexes::one(from))))
+        };
+        visits(from, steps - 1).into_iter().flat_map(extend).collect()
+    }
+
+    #[test]
+    fn the_most_raids_are_as_many_as_sets_of_visited_hexes() {
+        let visited = (1..=STEPS).flat_map(|steps| visits(Hex::CENTRE, steps)).map(|(_, visited)| visited);
+        assert_eq!(visited.collect::<HashSet<_>>().len(), MOST_RAIDS);
     }
 }

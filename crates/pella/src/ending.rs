@@ -7,11 +7,17 @@ use crate::Pella;
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
-    KingCaptured { winner: Side },
+    KingCaptured {
+        winner: Side,
+    },
     /// Only the kings were left, and the winner's moved onto the centre.
-    CentreTaken { winner: Side },
+    CentreTaken {
+        winner: Side,
+    },
     /// The loser, to move, had no legal move.
-    NoMove { winner: Side },
+    NoMove {
+        winner: Side,
+    },
     Repetition,
     /// A hundred plies without a capture or a rally.
     LongPeace,
@@ -43,21 +49,16 @@ impl fmt::Display for Ending {
         let name = |side: Side| Pella::INFO.sides[side];
         match *self {
             Ending::KingCaptured { winner } => {
-                write!(f, "{} has won: {}'s king is captured", name(winner), name(winner.other()))
+                write!(f, "{} has won by capturing {}'s king", name(winner), name(winner.other()))
             }
             Ending::CentreTaken { winner } => {
-                write!(
-                    f,
-                    "{} has won: only the kings are left and {}'s moved onto g7",
-                    name(winner),
-                    name(winner)
-                )
+                write!(f, "{} has won by moving onto g7 with only the kings left", name(winner))
             }
             Ending::NoMove { winner } => {
-                write!(f, "{} has won: {} has no legal move", name(winner), name(winner.other()))
+                write!(f, "{} has won because {} has no legal move", name(winner), name(winner.other()))
             }
-            Ending::Repetition => f.write_str("it is a draw: the same position came up for the third time"),
-            Ending::LongPeace => f.write_str("it is a draw: a hundred plies without a capture or a rally"),
+            Ending::Repetition => f.write_str("it is a draw by the third occurrence of a position"),
+            Ending::LongPeace => f.write_str("it is a draw after 100 plies without a capture or a rally"),
         }
     }
 }

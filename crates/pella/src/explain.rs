@@ -3,9 +3,9 @@
 use board::{Cell, NamedCell};
 
 use crate::hexes::{Hex, Hexes};
+use crate::moment::Moment;
 use crate::moves::View;
 use crate::notation::Walk;
-use crate::state::Moment;
 use crate::trace::shortest_walk;
 use crate::{Illegal, Kind, NoRally, Notation, Piece, board};
 
@@ -97,10 +97,10 @@ impl Case<'_> {
     /// What is wrong with the hex where the walk ends.
     fn end(&self, walk: &Walk) -> Option<Illegal> {
         let to = named(walk.to);
-        if walk.captures_at_end {
-            if let Some(wrong) = self.capture(walk.to) {
-                return Some(wrong);
-            }
+        if walk.captures_at_end
+            && let Some(wrong) = self.capture(walk.to)
+        {
+            return Some(wrong);
         }
         match self.piece(walk.to) {
             Some(_) if walk.to == walk.from => None,
@@ -160,9 +160,7 @@ impl Case<'_> {
         let distance = board().distance(from.cell, to.cell);
         match self.piece(to.cell) {
             None => Illegal::NothingToShoot { to },
-            Some(piece) if piece.owner == self.moment.to_move => {
-                Illegal::OwnTarget { to, piece }
-            }
+            Some(piece) if piece.owner == self.moment.to_move => Illegal::OwnTarget { to, piece },
             Some(_) if distance != BOWSHOT => Illegal::OutOfBowshot { from, to, distance },
             Some(_) => Illegal::SafeKing { king: to, guards: self.guards(Hexes::NONE) },
         }

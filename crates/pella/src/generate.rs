@@ -1,14 +1,11 @@
-//! The legal actions of a state that is not over: listed, counted, drawn at random.
+//! The legal actions of a state that is not over: listed and counted.
 
 use std::ops::ControlFlow;
 
-use arrayvec::ArrayVec;
-use game::Uniform;
-
 use crate::action::{Captures, Deed};
 use crate::hexes::{Hex, Hexes};
+use crate::moment::Moment;
 use crate::moves::View;
-use crate::state::Moment;
 use crate::{Action, Kind, cavalry};
 
 /// Actions of one piece that differ in one hex only.
@@ -41,8 +38,8 @@ impl Bundle {
 
 pub(crate) fn legal(moment: &Moment, into: &mut Vec<Action>) {
     let view = moment.view();
-    for from in moment.own() {
-        let _ = bundles(moment, &view, from, |bundle| {
+    for (kind, from) in moment.own_pieces() {
+        let _ = bundles(moment, &view, kind, from, |bundle| {
             into.extend(bundle.hexes.into_iter().map(|hex| bundle.action(hex)));
             ControlFlow::<()>::Continue(())
         });
@@ -52,54 +49,39 @@ pub(crate) fn legal(moment: &Moment, into: &mut Vec<Action>) {
 /// Whether the action is legal.
 pub(crate) fn lists(moment: &Moment, action: Action) -> bool {
     let from = Hex::of(action.from());
-    let found = moment.own().contains(from).then(|| {
-        bundles(moment, &moment.view(), from, |bundle| {
+    let own = moment.field.piece(from).filter(|piece| piece.owner == moment.to_move);
+    own.is_some_and(|piece| {
+        let found = bundles(moment, &moment.view(), piece.kind, from, |bundle| {
             if bundle.hexes.into_iter().any(|hex| bundle.action(hex) == action) {
                 return ControlFlow::Break(());
             }
             ControlFlow::Continue(())
-        })
-    });
-    found.is_some_and(|found| found.is_break())
+        });
+        found.is_break()
+    })
 }
 
 pub(crate) fn count(moment: &Moment) -> u64 {
     let view = moment.view();
-    moment.own().into_iter().map(|from| u64::from(count_from(moment, &view, from))).sum()
+    moment.own_pieces().map(|(kind, from)| u64::from(count_from(moment, &view, kind, from))).sum()
 }
 
+/// The number of legal actions of the mover's piece of this kind on `from`.
 #[inline]
-fn count_from(moment: &Moment, view: &View, from: Hex) -> u32 {
+pub(crate) fn count_from(moment: &Moment, view: &View, kind: Kind, from: Hex) -> u32 {
     let mut count = 0;
-    let _ = bundles(moment, view, from, |bundle| {
+    let _ = bundles(moment, view, kind, from, |bundle| {
         count += bundle.hexes.len();
         ControlFlow::<()>::Continue(())
     });
     count
 }
 
-/// Each legal action with the same chance: a piece by the number of its actions, then one of these.
-pub(crate) fn sample(moment: &Moment, random: &mut impl Uniform) -> Action {
-    let view = moment.view();
-    let mut pieces = ArrayVec::<(Hex, u32), 127>::new();
-    let mut total = 0;
-    for from in moment.own() {
-        let count = count_from(moment, &view, from);
-        pieces.push((from, count));
-        total += count;
-    }
-    let mut rank = random.below(total);
-    for (from, count) in pieces {
-        if rank < count {
-            return nth_from(moment, &view, from, rank);
-        }
-        rank -= count;
-    }
-    unreachable!("the number drawn is below the number of actions")
-}
-
-fn nth_from(moment: &Moment, view: &View, from: Hex, mut rank: u32) -> Action {
-    let found = bundles(moment, view, from, |bundle| {
+/// The action of that piece with `rank` others before it.
+///
+/// Panics if there is none.
+pub(crate) fn nth_from(moment: &Moment, view: &View, kind: Kind, from: Hex, mut rank: u32) -> Action {
+    let found = bundles(moment, view, kind, from, |bundle| {
         let count = bundle.hexes.len();
         if rank < count {
             return ControlFlow::Break(bundle.action(bundle.hexes.nth(rank)));
@@ -115,11 +97,12 @@ fn nth_from(moment: &Moment, view: &View, from: Hex, mut rank: u32) -> Action {
 fn bundles<B>(
     moment: &Moment,
     view: &View,
+    kind: Kind,
     from: Hex,
     mut visit: impl FnMut(Bundle) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let walk = |hexes| Bundle { from, what: What::WalkAfter(Captures::NONE), hexes };
-    match moment.field.kind(from).expect("a piece stands where one was found") {
+    match kind {
         Kind::Spear => visit(walk(view.spear_walks(from))),
         Kind::Archer => {
             visit(walk(view.archer_walks(from)))?;

@@ -4,15 +4,18 @@
 //! of the board, and a step over the board's edge always falls into such a gap: so neighbours of a whole set are found
 //! by shifting it, and one intersection with cells of the board removes what fell off. Bit order is cell order.
 
+mod tables;
+
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
 use board::Cell;
 
+pub(crate) use tables::{ByHex, LATTICE};
+
+use tables::{BOWSHOT, CELL_OF_HEX, COUNT_WITHIN, HEX_OF_CELL, NEAREST, NEIGHBOURS, WITHIN_FIVE};
+
 const RADIUS: i32 = 6;
 const STRIDE: i32 = 13;
-/// The places of the lattice, those in the gaps included.
-pub(crate) const LATTICE: usize = (STRIDE * STRIDE) as usize;
-const CELLS: usize = 127;
 
 /// A hex by its bit in [`Hexes`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -42,6 +45,24 @@ impl Hex {
         NEIGHBOURS[self.index()]
     }
 
+    /// The other hexes at most five steps away.
+    #[inline]
+    pub(crate) fn within_five(self) -> Hexes {
+        WITHIN_FIVE[self.index()]
+    }
+
+    /// How many other hexes are at most `steps` away, of which there may be five.
+    #[inline]
+    pub(crate) fn count_within(self, steps: usize) -> u32 {
+        COUNT_WITHIN[self.index()][steps].into()
+    }
+
+    /// The other hex with `rank` nearer or equally near ones before it, none of them more than five steps away.
+    #[inline]
+    pub(crate) fn nth_nearest(self, rank: u32) -> Hex {
+        Hex(NEAREST[self.index()][rank as usize])
+    }
+
     /// The hexes at distance exactly 3.
     #[inline]
     pub(crate) fn bowshot(self) -> Hexes {
@@ -59,7 +80,7 @@ impl Hexes {
     pub(crate) const BOARD: Hexes = {
         let mut set = Hexes::NONE;
         let mut cell = 0;
-        while cell < CELLS {
+        while cell < HEX_OF_CELL.len() {
             set = set.union(Hexes::one(Hex(HEX_OF_CELL[cell])));
             cell += 1;
         }
@@ -99,8 +120,8 @@ impl Hexes {
     }
 
     #[inline]
-    pub(crate) fn len(self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
+    pub(crate) const fn len(self) -> u32 {
+        self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()
     }
 
     #[inline]
@@ -238,55 +259,6 @@ impl Iterator for HexesIter {
         }
         None
     }
-}
-
-/// A value for every place of the lattice, those in the gaps included.
-pub(crate) type ByHex<T> = [T; LATTICE];
-
-const HEX_OF_CELL: [u8; CELLS] = {
-    let mut hexes = [0; CELLS];
-    let mut cell = 0;
-    let mut hex = 0;
-    while hex < LATTICE as i32 {
-        let (x, y) = (hex % STRIDE - RADIUS, hex / STRIDE - RADIUS);
-        if -RADIUS <= x - y && x - y <= RADIUS {
-            hexes[cell] = hex as u8;
-            cell += 1;
-        }
-        hex += 1;
-    }
-    hexes
-};
-
-const CELL_OF_HEX: ByHex<u8> = {
-    let mut cells = [0; LATTICE];
-    let mut cell = 0;
-    while cell < CELLS {
-        cells[HEX_OF_CELL[cell] as usize] = cell as u8;
-        cell += 1;
-    }
-    cells
-};
-
-static NEIGHBOURS: ByHex<Hexes> = rings(1);
-static BOWSHOT: ByHex<Hexes> = rings(3);
-
-/// For each hex of the board, the hexes at a distance of exactly `radius`.
-const fn rings(radius: usize) -> ByHex<Hexes> {
-    let mut rings = [Hexes::NONE; LATTICE];
-    let mut cell = 0;
-    while cell < CELLS {
-        let hex = Hex(HEX_OF_CELL[cell]);
-        let mut inside = Hexes::one(hex);
-        let mut steps = 1;
-        while steps < radius {
-            inside = inside.spread().intersection(Hexes::BOARD);
-            steps += 1;
-        }
-        rings[hex.0 as usize] = inside.spread().intersection(Hexes::BOARD).minus(inside);
-        cell += 1;
-    }
-    rings
 }
 
 #[cfg(test)]

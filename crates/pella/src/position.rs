@@ -4,7 +4,7 @@ use board::{read_rows, write_rows};
 use game::{BySide, PositionError, Rules, Side};
 
 use crate::hexes::Hex;
-use crate::state::{LONG_PEACE, Moment};
+use crate::moment::{LONG_PEACE, Moment};
 use crate::{Kind, Pella, PellaState, Piece, board};
 
 const BOARD: &str = "board";
@@ -97,7 +97,8 @@ fn parse_captured(text: &str, moment: &mut Moment, error: &mut PositionError) {
         return;
     }
     let pieces: Option<Vec<Piece>> = text.chars().map(Piece::from_letter).collect();
-    let pieces = pieces.filter(|pieces| !pieces.is_empty() && pieces.iter().all(|piece| piece.kind != Kind::King));
+    let pieces =
+        pieces.filter(|pieces| !pieces.is_empty() && pieces.iter().all(|piece| piece.kind != Kind::King));
     let Some(pieces) = pieces else {
         error.add(CAPTURED, format!("expected - or letters among CAScas, found {text:?}"));
         return;

@@ -122,13 +122,20 @@ impl Illegal {
                 write!(f, "a walk that ends on {from}, where it began, must have captured something")
             }
             Illegal::OwnPiece { cell, piece } => {
-                write!(f, "{cell} cannot be entered: {}'s own {} stands there", side_name(piece.owner), piece.kind)
+                write!(
+                    f,
+                    "{cell} cannot be entered: {}'s own {} stands there",
+                    side_name(piece.owner),
+                    piece.kind
+                )
             }
             Illegal::NothingToCapture { cell } => write!(f, "there is nothing to capture on {cell}"),
             Illegal::CaptureUnmarked { to, piece } => {
                 write!(f, "the move captures the {piece} on {to}: write it with x{to}")
             }
-            Illegal::NamedTwice { cell } => write!(f, "{cell} is written twice: a captured hex is written once"),
+            Illegal::NamedTwice { cell } => {
+                write!(f, "{cell} is written twice: a captured hex is written once")
+            }
             Illegal::NotInCellOrder { first, second } => {
                 write!(f, "captured hexes are written in cell order: {first} before {second}")
             }
@@ -151,7 +158,10 @@ impl Illegal {
                 write!(f, "the {kind} on {from} captures one piece in a move: only cavalry captures more")
             }
             Illegal::WalkEnds { cell, kind } => {
-                write!(f, "cavalry that captures the {kind} on {cell} stops there: {cell} can only be the end")
+                write!(
+                    f,
+                    "cavalry that captures the {kind} on {cell} stops there: {cell} can only be the end"
+                )
             }
             Illegal::WalkTooLong { from, to, steps } => {
                 let steps = count_steps(*steps);
@@ -160,7 +170,9 @@ impl Illegal {
             Illegal::NoSuchWalk { from, to } => {
                 write!(f, "pieces stand in the way: no walk from {from} to {to} has just these captures")
             }
-            Illegal::NotAnArcher { from, kind } => write!(f, "the {kind} on {from} cannot shoot: archers can"),
+            Illegal::NotAnArcher { from, kind } => {
+                write!(f, "the {kind} on {from} cannot shoot: archers can")
+            }
             Illegal::NothingToShoot { to } => write!(f, "there is nothing to shoot at on {to}"),
             Illegal::OwnTarget { to, piece } => {
                 write!(f, "the {} on {to} is {}'s own", piece.kind, side_name(piece.owner))

@@ -1,7 +1,7 @@
 use board::Cell;
 use game::{BySide, Piece as ScenePiece, Plan, PlanCell, Point, Rules, Scene, Score, Side};
 
-use crate::state::LONG_PEACE;
+use crate::moment::LONG_PEACE;
 use crate::{Kind, Pella, PellaState, board};
 
 pub(crate) fn plan() -> Plan {

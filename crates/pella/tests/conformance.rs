@@ -6,7 +6,7 @@ static ALLOCATOR: CountingAllocator = CountingAllocator;
 
 #[test]
 fn random_games_keep_the_laws() {
-    check_random_games(&Pella, 10, 2000, true);
+    check_random_games(&Pella, 4, 2000, true);
 }
 
 #[test]
