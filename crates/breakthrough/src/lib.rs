@@ -2,6 +2,7 @@
 //!
 //! Not one of the five: kept as a yardstick, because other programs play it too.
 
+mod evaluation;
 mod notation;
 mod position;
 mod reason;

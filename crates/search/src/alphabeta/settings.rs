@@ -1,0 +1,26 @@
+/// What a search may do to get deeper. All of it is on by default.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// How many threads search; with one, the same limit of nodes gives the same result.
+    pub threads: usize,
+    /// Late actions are looked at less deeply at first.
+    pub reductions: bool,
+    /// Near the horizon, what is far out of the window is left alone.
+    pub pruning: bool,
+    /// Noisy actions are followed beyond the horizon.
+    pub quiescence: bool,
+    /// What the table knows from deeper searches counts in shallower ones.
+    pub deeper_results: bool,
+}
+
+impl Settings {
+    /// Finds exactly what a plain search to the same depth would find.
+    pub const EXACT: Settings =
+        Settings { threads: 1, reductions: false, pruning: false, quiescence: false, deeper_results: false };
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { threads: 1, reductions: true, pruning: true, quiescence: true, deeper_results: true }
+    }
+}

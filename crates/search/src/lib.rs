@@ -1,0 +1,21 @@
+//! Opponents: alpha-beta where a turn is one action, tree search where turns are long, and levels from beginner to strong.
+//!
+//! A side may act several times in a row: values are negated only where the side changes. Chance is averaged.
+
+mod alphabeta;
+mod clock;
+mod curve;
+mod limits;
+mod ordering;
+mod score;
+mod table;
+mod uct;
+
+pub use alphabeta::{AlphaBeta, Settings};
+pub use clock::Watch;
+#[cfg(target_arch = "wasm32")]
+pub use clock::set_host_clock;
+pub use limits::{Limits, StopFlag};
+pub use score::{Line, Report, Score};
+pub use table::TranspositionTable;
+pub use uct::Uct;

@@ -1,0 +1,4 @@
+mod alphabeta;
+mod plain;
+mod positions;
+mod toy;
