@@ -1,7 +1,7 @@
 //! The rules of Pella: kings, cavalry, archers and spears on a hexagon of side 7; capture the enemy king.
 //!
-//! The board is kept as sets of hexes in a padded lattice ([`hexes`]), on which all neighbours of a whole set are four
-//! shifts away; cavalry walks ([`cavalry`]) are floods over those sets, one for each set of captured pieces.
+//! The board is kept as sets of hexes in a padded lattice (`hexes`), on which all neighbours of a whole set are four
+//! shifts away; cavalry walks (`cavalry`) are floods over those sets, one for each set of captured pieces.
 
 mod action;
 mod cavalry;

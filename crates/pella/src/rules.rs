@@ -14,7 +14,7 @@ impl Rules for Pella {
         id: "pella",
         title: "Pella",
         credit: "designer unknown",
-        summary: "Cavalry that rides through whole lines, archers that strike from afar, and a king who is safe only in company.",
+        summary: "Cavalry rides through whole lines, archers strike from afar, a king is safe only in company.",
         sides: BySide::new("Blue", "Red"),
         options: &[],
         reference: false,

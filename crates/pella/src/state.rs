@@ -88,15 +88,14 @@ impl PellaState {
     fn walk_effects(&self, from: Hex, to: Hex, captures: Captures) -> Vec<Effect> {
         let view = self.now.view();
         let captured = captures.hexes() | (Hexes::one(to) & view.enemies);
-        let walk = shortest_walk(&view, from, to, captured).unwrap_or_else(|| vec![from, to]);
+        let walk = shortest_walk(&view, from, to, captured).expect("a legal walk has a way");
         let mut effects = vec![Effect::Move { path: walk.iter().map(|hex| hex.cell()).collect() }];
         let mut left = captured;
-        for hex in walk.into_iter().filter(|&hex| {
-            let first_visit = left.contains(hex);
-            left.remove(hex);
-            first_visit
-        }) {
-            effects.push(Effect::Remove { cell: hex.cell(), token: false });
+        for hex in walk {
+            if left.contains(hex) {
+                left.remove(hex);
+                effects.push(Effect::Remove { cell: hex.cell(), token: false });
+            }
         }
         effects
     }

@@ -1,4 +1,4 @@
-//! What a board shows and takes: picks and effects.
+//! What a board shows and takes: grounds, picks and effects.
 
 #[path = "support/scenario.rs"]
 mod scenario;
@@ -86,4 +86,18 @@ fn effects_of_shots_and_rallies() {
     assert_eq!(effects(&shots, "c4*f7"), "c4*f7, remove f7, remove c4");
     let rally = game("Kf6 sg7 km13", "b C R 0");
     assert_eq!(effects(&rally, "f6xg7=C@f6"), "f6-g7, remove g7, place f6");
+}
+
+#[test]
+fn neighbouring_hexes_have_different_tones() {
+    let board = board::HexBoard::of_side(7);
+    let plan = Pella.plan();
+    for cell in board.cells() {
+        let mut near = board.neighbours(cell).map(|next| plan.cells[next.index()].ground);
+        assert!(near.all(|ground| ground != plan.cells[cell.index()].ground));
+    }
+    let mut grounds: Vec<&str> = plan.cells.iter().map(|cell| cell.ground).collect();
+    grounds.sort_unstable();
+    grounds.dedup();
+    assert_eq!(grounds, ["centre", "sand-0", "sand-1", "sand-2"]);
 }
