@@ -170,12 +170,13 @@ impl GuerrillaState {
         if let Phase::Movement { unmoved } = self.phase {
             self.start_group(unmoved, from);
         }
-        let Phase::Jumping { moving, free, left, .. } = &mut self.phase else {
+        let Phase::Jumping { moving, left, .. } = &mut self.phase else {
             unreachable!("pieces jump in the movement")
         };
         moving.move_piece(from, to);
         *left -= 1;
-        let finished = *left == 0 || each_group_jump(moving, free, |_| ControlFlow::Break(())).is_continue();
+        // It never runs out of legal jumps: back to where the last one came from is always one.
+        let finished = *left == 0;
         self.lift(self.to_move, from);
         self.place(self.to_move, to);
         self.mark(Feature::Moving, from);
