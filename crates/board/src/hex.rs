@@ -141,7 +141,12 @@ impl HexBoard {
     }
 
     pub fn find(&self, name: &str) -> Option<Cell> {
-        self.names.iter().position(|known| known.as_str() == name).map(Cell::new)
+        let (row, number) = name.split_at_checked(1)?;
+        let y = i32::from(row.bytes().next()?.checked_sub(b'a')?);
+        let x = i32::from(number.parse::<u16>().ok()?);
+        let radius = self.side as i32 - 1;
+        // A number may be read that is not written like that, such as 07.
+        self.at(x - radius - 1, y - radius).filter(|&cell| self.name(cell).as_str() == name)
     }
 
     /// Lengths of the rows as board texts write them, from the top.
@@ -199,6 +204,14 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn names_that_no_cell_has_are_not_found() {
+        let board = HexBoard::of_side(7);
+        for bad in ["", "a", "1", "a0", "a8", "A1", "a01", "a+1", "n7", "m6", "g14", "g7 ", "a-2147483648", "é1", "g99999999999"] {
+            assert_eq!(board.find(bad), None, "{bad:?}");
         }
     }
 
