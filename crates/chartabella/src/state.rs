@@ -139,6 +139,11 @@ impl ChartabellaState {
         BySide::from_fn(|side| self.field.tally(side).locations)
     }
 
+    /// Palisade cells whose walls are broken, in cell order.
+    pub fn broken_walls(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.field.broken_cells()
+    }
+
     /// How the game ended, if it has.
     pub fn ending(&self) -> Option<Ending> {
         self.ending
