@@ -9,6 +9,7 @@ mod limits;
 mod ordering;
 mod score;
 mod table;
+mod tree;
 mod uct;
 
 pub use alphabeta::{AlphaBeta, Settings};
@@ -18,4 +19,5 @@ pub use clock::set_host_clock;
 pub use limits::{Limits, StopFlag};
 pub use score::{Line, Report, Score};
 pub use table::TranspositionTable;
+pub use tree::{TreeSearch, TreeSettings};
 pub use uct::Uct;

@@ -1,12 +1,12 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use breakthrough::{Breakthrough, BreakthroughState};
+use breakthrough::Breakthrough;
 use game::{Evaluate, Rules, State};
 use quincunx_search::{AlphaBeta, Limits, Report, Score, Settings, StopFlag, TranspositionTable};
 
 use crate::plain;
-use crate::positions::random_position;
+use crate::positions::{assert_legal, random_position};
 use crate::toy::Toy;
 
 fn search<S: Evaluate>(state: &S, settings: Settings, limits: Limits, lines: usize) -> Report<S::Action> {
@@ -138,21 +138,6 @@ fn random_positions_and_tiny_limits_give_legal_lines() {
         let report = search(&state, Settings::default(), Limits::nodes(nodes), lines);
         assert!(report.nodes <= nodes);
         assert_legal(&state, &report, lines);
-    }
-}
-
-fn assert_legal(state: &BreakthroughState, report: &Report<breakthrough::Action>, lines: usize) {
-    let mut legal = Vec::new();
-    state.legal(&mut legal);
-    assert_eq!(report.lines.len(), lines.min(legal.len()));
-    for line in &report.lines {
-        let mut state = *state;
-        assert!(!line.actions.is_empty());
-        for &action in &line.actions {
-            state.legal(&mut legal);
-            assert!(legal.contains(&action));
-            state.apply(action);
-        }
     }
 }
 

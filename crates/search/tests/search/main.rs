@@ -2,3 +2,4 @@ mod alphabeta;
 mod plain;
 mod positions;
 mod toy;
+mod tree;

@@ -60,6 +60,27 @@ pub fn told<S: State>(state: &S, score: i64) -> Score {
     }
 }
 
+/// The chance that the first side wins if both play perfectly, draws counting half.
+pub fn win_chance<S: State>(state: &S) -> f64 {
+    match state.status() {
+        Status::Over(Outcome::Draw) => 0.5,
+        Status::Over(Outcome::Win(side)) => f64::from(u8::from(side == Side::First)),
+        Status::ToAct(Side::First) => children(state).map(|child| win_chance(&child)).fold(0.0, f64::max),
+        Status::ToAct(Side::Second) => children(state).map(|child| win_chance(&child)).fold(1.0, f64::min),
+        Status::Chance => {
+            let mut weighted = Vec::new();
+            state.chance(&mut weighted);
+            let total: u32 = weighted.iter().map(|&(_, weight)| weight).sum();
+            let chances = weighted.into_iter().map(|(action, weight)| {
+                let mut child = state.clone();
+                child.apply(action);
+                win_chance(&child) * f64::from(weight)
+            });
+            chances.sum::<f64>() / f64::from(total)
+        }
+    }
+}
+
 fn children<S: State>(state: &S) -> impl Iterator<Item = S> {
     let mut actions = Vec::new();
     state.legal(&mut actions);

@@ -1,5 +1,6 @@
-use breakthrough::{Breakthrough, BreakthroughState};
+use breakthrough::{Action, Breakthrough, BreakthroughState};
 use game::{Rules, State, Uniform};
+use quincunx_search::Report;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -17,4 +18,20 @@ pub fn random_position(seed: u64, most: u32) -> BreakthroughState {
         state = next;
     }
     state
+}
+
+/// Every line can be played, and there are as many as wanted.
+pub fn assert_legal(state: &BreakthroughState, report: &Report<Action>, lines: usize) {
+    let mut legal = Vec::new();
+    state.legal(&mut legal);
+    assert_eq!(report.lines.len(), lines.min(legal.len()));
+    for line in &report.lines {
+        let mut state = *state;
+        assert!(!line.actions.is_empty());
+        for &action in &line.actions {
+            state.legal(&mut legal);
+            assert!(legal.contains(&action));
+            state.apply(action);
+        }
+    }
 }

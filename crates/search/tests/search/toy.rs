@@ -35,6 +35,11 @@ impl Toy {
     pub fn graph(seed: u64, dice: bool) -> ToyState {
         Toy { seed, length: None, dice }.start()
     }
+
+    /// A game that ends after `length` actions at the latest.
+    pub fn short(seed: u64, length: u8) -> ToyState {
+        Toy { seed, length: Some(length), dice: true }.start()
+    }
 }
 
 impl ToyState {
