@@ -96,12 +96,12 @@ fn parse_side(text: &str, error: &mut PositionError) -> Option<Side> {
 }
 
 fn parse_turn(text: &str, error: &mut PositionError) -> Option<u16> {
-    let turn = error.number(TURN, text, u32::from(LAST_TURN) + 1)?;
-    if turn == 0 {
-        error.add(TURN, "turns are numbered from 1");
-        return None;
+    let read = text.parse::<u16>().ok();
+    let turn = read.filter(|turn| (1..=LAST_TURN + 1).contains(turn) && turn.to_string() == text);
+    if turn.is_none() {
+        error.add(TURN, format!("expected a number from 1 to {}, found {text:?}", LAST_TURN + 1));
     }
-    Some(turn as u16)
+    turn
 }
 
 fn check_side(side: Side, turn: u16, error: &mut PositionError) {

@@ -229,12 +229,12 @@ mod guerrilla {
         assert_eq!(faults(&format!("{empty} w 2 0")), "side to move: expected b in turn 2, found w");
         assert_eq!(
             faults(&format!("{empty} x 0 3")),
-            "side to move: expected w or b, found \"x\"; turn: turns are numbered from 1; \
+            "side to move: expected w or b, found \"x\"; turn: expected a number from 1 to 301, found \"0\"; \
              passes: expected a number from 0 to 2, found \"3\""
         );
         assert_eq!(
             faults(&format!("{empty} b 302 0")),
-            "turn: expected a number from 0 to 301, found \"302\""
+            "turn: expected a number from 1 to 301, found \"302\""
         );
     }
 
