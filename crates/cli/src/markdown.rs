@@ -1,6 +1,7 @@
 //! The little of Markdown that the rules pages use, laid out for a terminal.
 
 const BOLD: &str = "\u{1b}[1m";
+const SLANTED: &str = "\u{1b}[3m";
 const UNDERLINE: &str = "\u{1b}[4m";
 const RESET: &str = "\u{1b}[0m";
 
@@ -42,14 +43,37 @@ fn styled(text: &str, style: &str, plain: bool) -> String {
     if plain { text.to_string() } else { format!("{BOLD}{style}{text}{RESET}") }
 }
 
-/// Bold marks become bold, links become their text, code marks are dropped.
+/// Bold and slanted words are set off, links become their text, marks of code are dropped.
 fn inline(text: &str, plain: bool) -> String {
     let mut result = String::new();
-    for (at, part) in text.split("**").enumerate() {
-        let part = without_links(&part.replace('`', ""));
-        if at % 2 == 1 { result.push_str(&styled(&part, "", plain)) } else { result.push_str(&part) }
+    let (mut bold, mut slanted, mut code) = (false, false, false);
+    let text = without_links(text);
+    let mut rest = text.as_str();
+    while let Some(letter) = rest.chars().next() {
+        let mark = if !code && rest.starts_with("**") { "**" } else { &rest[..letter.len_utf8()] };
+        rest = &rest[mark.len()..];
+        match mark {
+            "`" => code = !code,
+            "**" => switch(&mut bold, BOLD, slanted.then_some(SLANTED), plain, &mut result),
+            "*" if !code => switch(&mut slanted, SLANTED, bold.then_some(BOLD), plain, &mut result),
+            _ => result.push_str(mark),
+        }
     }
     result
+}
+
+/// Turns a style on or off; what else is on comes back after the reset.
+fn switch(on: &mut bool, style: &str, other: Option<&str>, plain: bool, result: &mut String) {
+    *on = !*on;
+    if plain {
+        return;
+    }
+    if *on {
+        result.push_str(style);
+    } else {
+        result.push_str(RESET);
+        result.push_str(other.unwrap_or_default());
+    }
 }
 
 fn without_links(text: &str) -> String {
@@ -110,14 +134,14 @@ fn visible_length(text: &str) -> usize {
 mod tests {
     use super::*;
 
-    const PAGE: &str = "# Game\n\n## 1 Board\n\n**1.1** A board of `seven` by seven,\nsee [the page](x.md).\n<!-- draw: x -->\n![a](b.svg)\n\n- one\n- two\n\n    a - b\n";
+    const PAGE: &str = "# Game\n\n## 1 Board\n\n**1.1** A *board* of `a*b` by seven,\nsee [the page](x.md).\n<!-- draw: x -->\n![a](b.svg)\n\n- one\n- two\n\n    a - b\n";
 
     #[test]
     fn plain_text_is_wrapped_without_marks() {
         let text = render(PAGE, 30, true);
         assert_eq!(
             text,
-            "Game\n\n1 Board\n\n1.1 A board of seven by seven,\nsee the page.\n\n- one\n- two\n\n    a - b\n"
+            "Game\n\n1 Board\n\n1.1 A board of a*b by seven,\nsee the page.\n\n- one\n- two\n\n    a - b\n"
         );
     }
 

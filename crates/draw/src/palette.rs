@@ -18,7 +18,8 @@ pub struct SideColours {
 impl SideColours {
     /// A body in some colour (`#rrggbb`), with marks light or dark enough to be read on it.
     pub fn on(body: String) -> SideColours {
-        let part = |at: usize| body.get(at..at + 2).and_then(|hex| u32::from_str_radix(hex, 16).ok()).unwrap_or(0);
+        let part =
+            |at: usize| body.get(at..at + 2).and_then(|hex| u32::from_str_radix(hex, 16).ok()).unwrap_or(0);
         let brightness = 3 * part(1) + 6 * part(3) + part(5);
         let mark = if brightness > 1_400 { "#2b2622" } else { "#f6efe4" };
         SideColours { mark: mark.to_string(), body }

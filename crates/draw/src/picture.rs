@@ -42,7 +42,7 @@ pub fn svg(game: &str, title: &str, plan: &Plan, scene: &Scene, look: &Look) -> 
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{:.0} {:.0} {:.0} {:.0}\" width=\"{width:.0}\" height=\"{:.0}\" role=\"img\">\n\
          <title>{}</title>\n<rect x=\"{:.0}\" y=\"{:.0}\" width=\"{:.0}\" height=\"{:.0}\" rx=\"24\" fill=\"{}\"/>\n\
-         {}\n{}\n{}\n{}\n{}\n{pieces}</svg>\n",
+         {}\n{}\n{}\n{}\n{}\n{}\n{pieces}</svg>\n",
         frame.left,
         frame.top,
         frame.width,
@@ -59,7 +59,27 @@ pub fn svg(game: &str, title: &str, plan: &Plan, scene: &Scene, look: &Look) -> 
         last_marks(plan, &look.last),
         scene.markers.iter().map(|marker| marker_drawing(plan, marker)).collect::<String>(),
         board_layer::coordinates(plan, look.light),
+        if game == "guerrilla" { group_links(plan, scene, &sides) } else { String::new() },
     )
+}
+
+/// Bars between neighbouring stones of one side, so that groups are seen as groups.
+fn group_links(plan: &Plan, scene: &Scene, sides: &BySide<SideColours>) -> String {
+    let mut links = String::new();
+    for (at, piece) in scene.pieces.iter().enumerate() {
+        for other in scene.pieces[..at].iter().filter(|other| other.owner == piece.owner) {
+            let (a, b) = (plan.cells[piece.cell.index()].centre, plan.cells[other.cell.index()].centre);
+            if (a.x - b.x).hypot(a.y - b.y) < 1.01 {
+                let ((x1, y1), (x2, y2)) = (to_screen(a), to_screen(b));
+                let (body, mark) = (&sides[piece.owner].body, &sides[piece.owner].mark);
+                links.push_str(&format!(
+                    "<path d=\"M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}\" stroke=\"{mark}\" stroke-width=\"27\"/>\
+                     <path d=\"M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}\" stroke=\"{body}\" stroke-width=\"22\"/>"
+                ));
+            }
+        }
+    }
+    links
 }
 
 struct Frame {
