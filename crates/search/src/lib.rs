@@ -5,6 +5,8 @@
 mod alphabeta;
 mod clock;
 mod curve;
+mod engine;
+mod level;
 mod limits;
 mod ordering;
 mod score;
@@ -16,6 +18,8 @@ pub use alphabeta::{AlphaBeta, Settings};
 pub use clock::Watch;
 #[cfg(target_arch = "wasm32")]
 pub use clock::set_host_clock;
+pub use engine::{Engine, EngineSettings};
+pub use level::{Choice, Level, Player};
 pub use limits::{Limits, StopFlag};
 pub use score::{Line, Report, Score};
 pub use table::TranspositionTable;

@@ -48,7 +48,7 @@ impl<S: Evaluate> TreeSearch<S> {
     }
 
     /// Lets the tree grow until a limit, and tells `watch` now and then. `lines` is how many ways to go on are wanted: the
-    /// report has so many, or as many as there are legal actions.
+    /// report has so many, or as many as it has looked at, at least one.
     ///
     /// Panics unless a player acts in the state.
     pub fn search(
@@ -211,7 +211,7 @@ impl<S: Evaluate> TreeSearch<S> {
         if !node.edges.is_empty() {
             return true;
         }
-        if id != ROOT && (node.visits == 0 || self.edges >= self.settings.most_edges) {
+        if id != ROOT && (node.visits == 0 || self.is_full()) {
             return false;
         }
         let edges = match node.actor {
@@ -222,6 +222,13 @@ impl<S: Evaluate> TreeSearch<S> {
         self.edges += edges.len();
         self.nodes[id as usize].edges = edges;
         true
+    }
+
+    fn is_full(&self) -> bool {
+        // A node takes a place in a table besides its own.
+        let node = size_of::<Node<S::Action>>() + 2 * size_of::<((Id, u64), Id)>();
+        let bytes = self.nodes.len() * node + self.edges * size_of::<Edge<S::Action>>();
+        bytes >= self.settings.mebibytes << 20
     }
 
     /// The legal actions, most promising first, with priors that add up to 1.

@@ -21,6 +21,8 @@ struct Preference {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Class {
+    /// Never looked at, and there is no need to.
+    Unknown,
     /// Known for certain, and worse than the favourite of what is not.
     SurelyWorse,
     /// By how often it was looked at.
@@ -39,8 +41,10 @@ impl Preference {
 impl<S: Evaluate> TreeSearch<S> {
     pub(super) fn report(&self, side: Side, lines: usize, budget: &Budget) -> Report<S::Action> {
         let root = &self.nodes[ROOT as usize];
-        let places = self.preferred(root, side).into_iter().take(lines.max(1));
-        let lines: Vec<_> = places.map(|place| self.line(side, &root.edges[place])).collect();
+        let edges = self.preferred(root, side).into_iter().map(|place| &root.edges[place]);
+        // The first is the one to play even if nothing was looked at, or all that was is lost.
+        let told = edges.enumerate().filter(|(rank, edge)| *rank == 0 || edge.node.is_some());
+        let lines: Vec<_> = told.take(lines.max(1)).map(|(_, edge)| self.line(side, edge)).collect();
         let depth = lines[0].actions.len() as u32;
         Report { depth, nodes: budget.nodes, elapsed: budget.elapsed(), lines }
     }
@@ -70,7 +74,8 @@ impl<S: Evaluate> TreeSearch<S> {
         mark: f64,
     ) -> Preference {
         let Some(child) = edge.node.map(|child| &self.nodes[child as usize]) else {
-            return Preference { class: Class::Unsettled, worth: 0.0, more: f64::from(edge.prior) - 1.0 };
+            let class = if node.settled.is_none() { Class::Unsettled } else { Class::Unknown };
+            return Preference { class, worth: -1.0, more: edge.prior.into() };
         };
         let value = seen_by(side, child.value);
         let Some(settled) = child.settled else {

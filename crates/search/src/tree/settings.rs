@@ -13,8 +13,8 @@ pub struct TreeSettings {
     pub minimax: f64,
     /// Before a state is valued the turn is finished by the most promising actions, so many at most.
     pub finish_turn: u32,
-    /// The tree stops growing when it has so many edges.
-    pub most_edges: usize,
+    /// The tree stops growing when it takes about so much memory.
+    pub mebibytes: usize,
 }
 
 impl Default for TreeSettings {
@@ -26,7 +26,7 @@ impl Default for TreeSettings {
             width: (4.0, 2.0),
             minimax: 0.3,
             finish_turn: 0,
-            most_edges: 4_000_000,
+            mebibytes: 128,
         }
     }
 }

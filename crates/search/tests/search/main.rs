@@ -1,4 +1,5 @@
 mod alphabeta;
+mod level;
 mod plain;
 mod positions;
 mod toy;

@@ -1,0 +1,80 @@
+use std::sync::Arc;
+
+use game::Evaluate;
+
+use crate::{AlphaBeta, Limits, Report, Settings, TranspositionTable, TreeSearch, TreeSettings};
+
+/// What a user may set of an engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EngineSettings {
+    /// How many threads search, where the kind of search can use more than one.
+    pub threads: usize,
+    /// How much memory results may take.
+    pub mebibytes: usize,
+    pub seed: u64,
+}
+
+impl Default for EngineSettings {
+    fn default() -> EngineSettings {
+        EngineSettings { threads: 1, mebibytes: 32, seed: 0 }
+    }
+}
+
+/// The kind of search that suits the game. It remembers what it found from one search to the next.
+#[derive(Debug)]
+pub struct Engine<S: Evaluate> {
+    search: Kind<S>,
+    settings: EngineSettings,
+    alpha_beta: Settings,
+}
+
+#[derive(Debug)]
+enum Kind<S: Evaluate> {
+    AlphaBeta(AlphaBeta),
+    Tree(TreeSearch<S>),
+}
+
+impl<S: Evaluate> Engine<S> {
+    /// An engine at full strength.
+    pub fn new(settings: EngineSettings) -> Engine<S> {
+        Engine::with(settings, Settings::default())
+    }
+
+    pub(crate) fn with(settings: EngineSettings, alpha_beta: Settings) -> Engine<S> {
+        let alpha_beta = Settings { threads: settings.threads, ..alpha_beta };
+        Engine { search: Kind::new(settings, alpha_beta), settings, alpha_beta }
+    }
+
+    /// Forgets everything: the next search goes as if it were the first.
+    pub fn clear(&mut self) {
+        self.search = Kind::new(self.settings, self.alpha_beta);
+    }
+
+    /// Searches until a limit, and tells `watch` on the way; `lines` is how many ways to go on are wanted at most. The same
+    /// limit of nodes gives the same report, if there is one thread and the searches before were the same.
+    ///
+    /// Panics unless a player acts in the state.
+    pub fn search(
+        &mut self,
+        state: &S,
+        limits: Limits,
+        lines: usize,
+        watch: &mut dyn FnMut(&Report<S::Action>),
+    ) -> Report<S::Action> {
+        match &mut self.search {
+            Kind::AlphaBeta(search) => search.search(state, limits, lines, watch),
+            Kind::Tree(search) => search.search(state, limits, lines, watch),
+        }
+    }
+}
+
+impl<S: Evaluate> Kind<S> {
+    fn new(settings: EngineSettings, alpha_beta: Settings) -> Kind<S> {
+        if S::LONG_TURNS {
+            let tree = TreeSettings { mebibytes: settings.mebibytes, ..TreeSettings::default() };
+            return Kind::Tree(TreeSearch::new(settings.seed, tree));
+        }
+        let table = Arc::new(TranspositionTable::new(settings.mebibytes));
+        Kind::AlphaBeta(AlphaBeta::new(table, alpha_beta))
+    }
+}

@@ -1,0 +1,175 @@
+use std::fmt;
+use std::time::Duration;
+
+use game::Evaluate;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+
+use crate::curve::exp;
+use crate::{Engine, EngineSettings, Limits, Line, Report, Score, Settings};
+
+/// How well the computer plays: from 1, which a child beats, to 10, which is all it can.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+/// What a level sees, and how carefully it chooses among what it sees.
+#[derive(Clone, Copy, Debug)]
+struct Sight {
+    /// Actions ahead, for alpha-beta.
+    depth: u32,
+    /// States looked at, for alpha-beta.
+    nodes: u64,
+    /// Iterations of a tree search.
+    iterations: u64,
+    /// Whether captures are followed to their end.
+    follows_captures: bool,
+    /// A line that costs so much of the chance of winning is chosen e times less often than the best.
+    carelessness: f64,
+}
+
+/// How many lines a careless player weighs up.
+const LINES: usize = 5;
+/// Every level but the last answers within this time.
+const MOST_TIME: Duration = Duration::from_millis(700);
+/// What level 10 takes if it is given no limit.
+const OWN_TIME: Duration = Duration::from_millis(900);
+
+const SIGHTS: [Sight; 9] = [
+    sight(1, 100, 12, false, 0.16),
+    sight(1, 200, 25, true, 0.11),
+    sight(2, 600, 50, true, 0.08),
+    sight(2, 1_000, 100, true, 0.05),
+    sight(3, 3_000, 200, true, 0.035),
+    sight(4, 8_000, 500, true, 0.022),
+    sight(5, 25_000, 1_500, true, 0.012),
+    sight(6, 80_000, 5_000, true, 0.005),
+    sight(8, 250_000, 15_000, true, 0.0),
+];
+
+const fn sight(depth: u32, nodes: u64, iterations: u64, follows_captures: bool, carelessness: f64) -> Sight {
+    Sight { depth, nodes, iterations, follows_captures, carelessness }
+}
+
+impl Level {
+    pub const LOWEST: Level = Level(1);
+    pub const HIGHEST: Level = Level(10);
+
+    /// The level with the number, if it is from 1 to 10.
+    pub fn new(number: u8) -> Option<Level> {
+        (1..=10).contains(&number).then_some(Level(number))
+    }
+
+    pub fn all() -> impl Iterator<Item = Level> {
+        (1..=10).map(Level)
+    }
+
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// `None` for the highest, which sees all it can.
+    fn sight(self) -> Option<&'static Sight> {
+        SIGHTS.get(usize::from(self.0) - 1)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "level {}", self.0)
+    }
+}
+
+/// What a player decided to do, and what it saw.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice<A> {
+    pub action: A,
+    pub report: Report<A>,
+}
+
+/// Plays a game at a level.
+#[derive(Debug)]
+pub struct Player<S: Evaluate> {
+    level: Level,
+    engine: Engine<S>,
+    random: Xoshiro256PlusPlus,
+}
+
+impl<S: Evaluate> Player<S> {
+    pub fn new(level: Level, settings: EngineSettings) -> Player<S> {
+        let engine = match level.sight() {
+            None => Engine::new(settings),
+            Some(sight) => Engine::with(
+                EngineSettings { threads: 1, mebibytes: settings.mebibytes.min(8), ..settings },
+                Settings { quiescence: sight.follows_captures, ..Settings::default() },
+            ),
+        };
+        Player { level, engine, random: Xoshiro256PlusPlus::seed_from_u64(settings.seed) }
+    }
+
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Decides what to do. Limits are kept; all levels but the highest stop within a second in any case, and the highest
+    /// does if it is given none.
+    ///
+    /// Panics unless a player acts in the state.
+    pub fn choose(&mut self, state: &S, mut limits: Limits) -> Choice<S::Action> {
+        if state.count_legal(&mut Vec::new()) == 1 {
+            limits.nodes = Some(1);
+        }
+        let Some(sight) = self.level.sight() else {
+            if limits.time.is_none() && limits.nodes.is_none() && limits.depth.is_none() {
+                limits.time = Some(OWN_TIME);
+            }
+            let report = self.engine.search(state, limits, 1, &mut |_| {});
+            return Choice { action: report.best(), report };
+        };
+        let lines = if sight.carelessness > 0.0 { LINES } else { 1 };
+        let report = self.engine.search(state, sight.within(limits, S::LONG_TURNS), lines, &mut |_| {});
+        let line = self.pick(&report.lines, sight.carelessness);
+        Choice { action: report.lines[line].actions[0], report }
+    }
+
+    /// A line's place, the better the likelier. Nobody overlooks a win at the next action.
+    fn pick(&mut self, lines: &[Line<S::Action>], carelessness: f64) -> usize {
+        if lines.len() == 1 || lines[0].score == Score::WinIn(1) {
+            return 0;
+        }
+        let best = lines[0].score;
+        let weights: Vec<f64> =
+            lines.iter().map(|line| exp(-cost(best, line.score, S::SPREAD) / carelessness)).collect();
+        let draw = f64::from(self.random.next_u32()) / (f64::from(u32::MAX) + 1.0);
+        let mut left = draw * weights.iter().sum::<f64>();
+        for (place, weight) in weights.iter().enumerate() {
+            left -= weight;
+            if left < 0.0 {
+                return place;
+            }
+        }
+        0
+    }
+}
+
+/// How much a line gives away of the chance of winning. Where that is nearly certain either way, what is given away of the
+/// value counts a little, lest play become aimless.
+fn cost(best: Score, score: Score, spread: i32) -> f64 {
+    let value = |score| match score {
+        Score::Value(value) => f64::from(value) / f64::from(spread),
+        Score::WinIn(actions) => 20.0 - 0.1 * f64::from(actions),
+        Score::LossIn(actions) => -20.0 + 0.1 * f64::from(actions),
+    };
+    let chance = best.win_probability(spread) - score.win_probability(spread);
+    chance.max(0.0) + 0.02 * (value(best) - value(score)).clamp(0.0, 3.0)
+}
+
+impl Sight {
+    /// The limits that let nobody see more than this.
+    fn within(&self, limits: Limits, long_turns: bool) -> Limits {
+        let at_most = |limit: Option<u64>, most: u64| Some(limit.map_or(most, |limit| limit.min(most)));
+        let nodes = at_most(limits.nodes, if long_turns { self.iterations } else { self.nodes });
+        let depth = Some(limits.depth.map_or(self.depth, |depth| depth.min(self.depth)));
+        let time = Some(limits.time.map_or(MOST_TIME, |time| time.min(MOST_TIME)));
+        Limits { nodes, depth, time, ..limits }
+    }
+}
