@@ -58,14 +58,14 @@ fn each_open_jump_along<const STEP: u16, const JUMP: u16>(
 #[inline]
 fn each_group_jump(
     moving: &Group,
-    free: &Points,
+    landing: &Points,
     mut visit: impl FnMut(Jump) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for (at, &one) in moving.slots().iter().enumerate() {
         for &other in moving.slots()[..at].iter().filter(|other| other.touches(one)) {
             for (from, over) in [(one, other), (other, one)] {
                 let to = from.beyond(over);
-                if free.has(to) && !moving.contains(to) {
+                if landing.has(to) {
                     visit(Jump { from, to })?;
                 }
             }
@@ -103,7 +103,7 @@ impl GuerrillaState {
         let own = self.own();
         own.touches_in_a_row(jump.to) || {
             let group = Group::of(own, jump.from);
-            (own & jump.to.neighbours()).iter().all(|near| group.contains(near))
+            group.slots().iter().filter(|slot| slot.touches(jump.to)).count() == own.count_beside(jump.to)
         }
     }
 
@@ -115,7 +115,7 @@ impl GuerrillaState {
                 }
                 ControlFlow::Continue(())
             }),
-            Phase::Jumping { moving, free, .. } => each_group_jump(&moving, &free, |jump| {
+            Phase::Jumping { moving, landing, .. } => each_group_jump(&moving, &landing, |jump| {
                 visit(jump.into());
                 ControlFlow::Continue(())
             }),
@@ -154,10 +154,15 @@ impl GuerrillaState {
 
     /// A jump of the moving group or the way out, each equally likely.
     #[inline]
-    pub(crate) fn sample_next_jump(&self, moving: &Group, free: Points, random: &mut impl Uniform) -> Action {
+    pub(crate) fn sample_next_jump(
+        &self,
+        moving: &Group,
+        landing: Points,
+        random: &mut impl Uniform,
+    ) -> Action {
         let mut jumps = [Jump { from: Slot::ANY, to: Slot::ANY }; MOST_JUMPS_OF_GROUP];
         let mut count = 0;
-        let _ = each_group_jump(moving, &free, |jump| {
+        let _ = each_group_jump(moving, &landing, |jump| {
             jumps[count] = jump;
             count += 1;
             ControlFlow::Continue(())
@@ -170,10 +175,12 @@ impl GuerrillaState {
         if let Phase::Movement { unmoved } = self.phase {
             self.start_group(unmoved, from);
         }
-        let Phase::Jumping { moving, left, .. } = &mut self.phase else {
+        let Phase::Jumping { moving, landing, left, .. } = &mut self.phase else {
             unreachable!("pieces jump in the movement")
         };
         moving.move_piece(from, to);
+        landing.insert(from);
+        landing.remove(to);
         *left -= 1;
         // It never runs out of legal jumps: back to where the last one came from is always one.
         let finished = *left == 0;
@@ -190,10 +197,10 @@ impl GuerrillaState {
         let own = self.own();
         let moving = Group::of(own, first);
         let pieces = moving.points();
-        let free = (self.open() - (own - pieces).neighbours()) | pieces;
+        let landing = self.open() - (own - pieces).neighbours();
         self.mark_all(Feature::Moving, moving.slots().iter().copied());
         let left = moving.len() as u8;
-        self.phase = Phase::Jumping { unmoved: unmoved - pieces, moving, free, left };
+        self.phase = Phase::Jumping { unmoved: unmoved - pieces, moving, landing, left };
     }
 
     /// Takes off the smaller parts of the moving group, and goes on unless the largest are tied.

@@ -146,6 +146,12 @@ impl Points {
         IN_A_ROW >> packed & 1 != 0
     }
 
+    /// The number of members next to the slot.
+    #[inline]
+    pub(crate) fn count_beside(&self, slot: Slot) -> usize {
+        self.ring(slot).count_ones() as usize
+    }
+
     /// All members moved by one step, for each direction, anticlockwise from the east.
     #[inline]
     pub(crate) fn steps(self) -> [Points; 6] {

@@ -39,11 +39,11 @@ pub(crate) enum Phase {
     Movement {
         unmoved: Points,
     },
-    /// A group is moving. The free points are where its pieces may stand, one on each.
+    /// A group is moving. Its pieces may land on the open points that no other group of theirs touches.
     Jumping {
         unmoved: Points,
         moving: Group,
-        free: Points,
+        landing: Points,
         left: u8,
     },
     /// The moving group has finished in several parts; the largest of them are tied.
@@ -318,7 +318,7 @@ impl State for GuerrillaState {
                 let way_out = if self.begun { Action::Done } else { Action::Pass };
                 return self.sample_first_jump(unmoved, way_out, random);
             }
-            Phase::Jumping { moving, free, .. } => return self.sample_next_jump(&moving, free, random),
+            Phase::Jumping { moving, landing, .. } => return self.sample_next_jump(&moving, landing, random),
             Phase::Keeping { .. } | Phase::Killing { .. } | Phase::Over => self.legal(scratch),
         }
         scratch[random.below(scratch.len() as u32) as usize]
