@@ -31,7 +31,7 @@ pub struct GuerrillaState {
 /// How far the turn has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Phase {
-    /// There is a piece to grow on each of the targets; it shrinks with every piece placed.
+    /// Something can be grown on each of the targets, which become fewer with every piece placed.
     Growth {
         targets: Points,
     },
