@@ -10,6 +10,7 @@ mod check;
 mod die;
 mod effects;
 mod ending;
+mod evaluation;
 mod explain;
 mod fault;
 mod field;
