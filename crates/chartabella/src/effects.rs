@@ -28,7 +28,6 @@ pub(crate) fn effects(state: &ChartabellaState, action: Action) -> Vec<Effect> {
             let buried = owner.is_some() && state.field.owner(wall) == owner;
             let mut effects = vec![removal(from)];
             effects.extend(buried.then(|| removal(wall)));
-            effects.push(Effect::Place { cell: wall });
             effects
         }
         Action::End => Vec::new(),
@@ -89,14 +88,25 @@ fn rampage(state: &ChartabellaState, trample: &Trample) -> Vec<Effect> {
     if trample.end != trample.from && state.piece(trample.end).is_some() {
         victims.push(trample.end);
     }
-    let mut path = vec![trample.from];
     let steps = state.piece(trample.from).map_or(0, |piece| state.kind(piece).movement);
+    let mut path = vec![trample.from];
     find_rampage(state, trample, &victims, steps, &mut path);
-    let mut effects = vec![Effect::Move { path }];
-    effects.extend(victims.into_iter().map(removal));
-    if trample.facing.is_none() {
-        effects.push(removal(trample.end));
+    let (mut effects, mut stretch) = (Vec::new(), vec![trample.from]);
+    for &cell in &path[1..] {
+        if let Some(at) = victims.iter().position(|&victim| victim == cell) {
+            victims.remove(at);
+            let here = stretch[stretch.len() - 1];
+            let walked = std::mem::replace(&mut stretch, vec![here]);
+            effects.extend((walked.len() > 1).then_some(Effect::Move { path: walked }));
+            effects.push(removal(cell));
+            if trample.facing.is_none() && cell == trample.end {
+                effects.push(removal(here));
+                return effects;
+            }
+        }
+        stretch.push(cell);
     }
+    effects.push(Effect::Move { path: stretch });
     effects
 }
 

@@ -48,8 +48,11 @@ pub(crate) fn parse(text: &str, library: &Arc<Library>) -> Result<ChartabellaSta
     if turn == Some(0) {
         error.add("turn", "expected a number from 1, found 0");
     }
-    let rules = Chartabella::with_library(Arc::clone(library), id);
-    let rules = rules.map_err(|refusal| error.add("scenario", refusal.to_string())).ok();
+    let rules = Chartabella::with_library(Arc::clone(library), id).ok();
+    if rules.is_none() {
+        let known: Vec<&str> = library.scenarios().iter().map(|scenario| scenario.id()).collect();
+        error.add("scenario", format!("expected one of {}, found {id:?}", known.join(", ")));
+    }
     let field = rules.as_ref().map(|rules| {
         let mut field = Field::empty(&rules.scenario.ground);
         parse_broken(broken, &rules.scenario, &mut field, &mut error);

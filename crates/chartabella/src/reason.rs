@@ -187,7 +187,7 @@ impl fmt::Display for Illegal {
             ShotAlready { shooter } => write!(f, "{shooter} shot already"),
             OffBoard { name } => write!(f, "{name} is not on the board"),
             NoPiece { cell } => write!(f, "there is no piece on {cell}"),
-            EnemyPiece { piece, mover } => write!(f, "{piece}: not a piece of {mover}, whose turn it is"),
+            EnemyPiece { piece, mover } => write!(f, "{piece}: not a piece of the {mover}, whose turn it is"),
             ActedAlready { piece } => write!(f, "{piece}: activated already in this turn"),
             FacesThere { piece, facing } => write!(f, "{piece}: faces {} already", way(*facing)),
             StaysPut { piece } => write!(f, "{piece}: a move ends on another cell than it began"),

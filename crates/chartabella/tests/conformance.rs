@@ -1,4 +1,5 @@
-use conformance::{CountingAllocator, check_no_allocation, check_random_games};
+use conformance::{CountingAllocator, check_no_allocation, check_perft_table, check_random_games};
+use game::{Options, Rules};
 use quincunx_chartabella::{Chartabella, Library};
 
 #[global_allocator]
@@ -10,17 +11,17 @@ fn rules(id: &str) -> Chartabella {
 
 #[test]
 fn random_games_of_grain_keep_the_laws() {
-    check_random_games(&rules("grain"), 12, 2000, true);
+    check_random_games(&rules("grain"), 8, 2000, true);
 }
 
 #[test]
 fn random_games_of_the_caravan_keep_the_laws() {
-    check_random_games(&rules("caravan"), 2, 400, false);
+    check_random_games(&rules("caravan"), 3, 400, false);
 }
 
 #[test]
 fn random_games_of_the_camp_keep_the_laws() {
-    check_random_games(&rules("camp"), 1, 200, false);
+    check_random_games(&rules("camp"), 2, 200, false);
 }
 
 #[test]
@@ -33,4 +34,10 @@ fn legal_and_apply_do_not_allocate() {
     for scenario in Library::built_in().scenarios() {
         check_no_allocation(&rules(scenario.id()), 3);
     }
+}
+
+#[test]
+fn perft() {
+    let rules = Chartabella::new(&Options::default()).expect("the default scenario");
+    check_perft_table(&rules, include_str!("perft.txt"), 700_000);
 }
