@@ -7,6 +7,8 @@ use crate::limits::{Budget, Crew};
 use crate::score::{INFINITY, WIN, is_sure};
 use crate::{Limits, Line, Report, Score, TranspositionTable};
 
+mod chance;
+mod quiet;
 mod root;
 mod settings;
 mod window;

@@ -3,6 +3,7 @@
 //! A side may act several times in a row: values are negated only where the side changes. Chance is averaged.
 
 mod alphabeta;
+mod bench;
 mod clock;
 mod curve;
 mod engine;
@@ -15,6 +16,7 @@ mod tree;
 mod uct;
 
 pub use alphabeta::{AlphaBeta, Settings};
+pub use bench::{Bench, bench};
 pub use clock::Watch;
 #[cfg(target_arch = "wasm32")]
 pub use clock::set_host_clock;

@@ -75,6 +75,11 @@ impl<S: Evaluate> TreeSearch<S> {
         self.report(side, lines, &budget)
     }
 
+    /// The number of states in the tree.
+    pub fn size(&self) -> usize {
+        self.nodes.len()
+    }
+
     /// Makes the state the root of the tree, with all that is known behind it.
     fn plant(&mut self, state: &S) {
         let hash = state.hash();
@@ -138,7 +143,9 @@ impl<S: Evaluate> TreeSearch<S> {
             let Edge { action, node, .. } = self.nodes[at as usize].edges[place];
             state.apply(action);
             let (next, is_new) = node.map_or_else(|| self.find_or_add(state, at), |next| (next, false));
-            self.nodes[at as usize].edges[place].node = Some(next);
+            let node = &mut self.nodes[at as usize];
+            node.edges[place].node = Some(next);
+            node.tried = node.tried.max(place + 1);
             at = next;
             if is_new || path.iter().any(|&(passed, _)| passed == next) {
                 break;

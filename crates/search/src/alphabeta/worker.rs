@@ -14,9 +14,7 @@ use crate::table::Entry;
 /// How deep a search may be asked to go.
 pub(super) const MOST_DEPTH: u32 = 100;
 /// How far it may really go from its root, noisy actions and chance included.
-const MOST_PLIES: usize = 160;
-/// How many noisy actions in a row are followed beyond the horizon.
-const QUIESCENCE_PLIES: u32 = 10;
+pub(super) const MOST_PLIES: usize = 160;
 /// Up to this depth a state far above the window is taken at its value.
 const PRUNING_DEPTH: i32 = 4;
 /// From this depth on a state of which nothing is known is looked at less deeply: it will be better ordered next time.
@@ -43,11 +41,12 @@ pub(super) struct Worker<S: Evaluate> {
     pub lines: Vec<Vec<S::Action>>,
     /// States to play in, kept so that searching allocates nothing.
     pub spare: Vec<S>,
-    settings: Settings,
+    pub settings: Settings,
     table: Arc<TranspositionTable>,
-    ordering: Ordering<S::Action>,
-    candidates: Vec<Vec<Candidate<S::Action>>>,
-    legal: Vec<S::Action>,
+    pub ordering: Ordering<S::Action>,
+    /// By ply, what is tried there.
+    pub candidates: Vec<Vec<Candidate<S::Action>>>,
+    pub legal: Vec<S::Action>,
     /// Hashes of the states from the root to here.
     path: Vec<u64>,
 }
@@ -105,7 +104,7 @@ impl<S: Evaluate> Worker<S> {
     }
 
     /// The score for `pov`, who need not be the side that acts.
-    fn node(&mut self, state: &S, pov: Side, depth: i32, window: Window, ply: usize) -> i32 {
+    pub fn node(&mut self, state: &S, pov: Side, depth: i32, window: Window, ply: usize) -> i32 {
         self.begin_line(ply);
         match state.status() {
             Status::Over(outcome) => final_score(outcome, pov, ply),
@@ -182,33 +181,6 @@ impl<S: Evaluate> Worker<S> {
         (value - S::SPREAD * at.depth >= at.window.beta).then_some(value)
     }
 
-    /// The mean over what chance may do, each searched with a full window; a win if all are.
-    fn chance(&mut self, state: &S, pov: Side, depth: i32, left: u32, ply: usize) -> i32 {
-        if !self.budget.spend() {
-            return 0;
-        }
-        if ply >= MOST_PLIES {
-            return value(state, pov);
-        }
-        let mut weighted = Vec::new();
-        state.chance(&mut weighted);
-        let mut mean = ChanceMean::new(8 * S::SPREAD);
-        let mut next = self.spare_state(state);
-        let window = Window::new(-INFINITY, INFINITY);
-        for (action, weight) in weighted {
-            next.clone_from(state);
-            next.apply(action);
-            let score = if depth > 0 {
-                self.node(&next, pov, depth, window, ply + 1)
-            } else {
-                self.quiet_node(&next, pov, left, window, ply + 1)
-            };
-            mean.add(score, weight);
-        }
-        self.spare.push(next);
-        mean.score()
-    }
-
     /// The best score, and the place of the action that gives it if it is above the window's lower end.
     fn try_all(&mut self, state: &S, mut at: At, first: Option<u16>) -> (i32, Option<u16>) {
         let window = at.window;
@@ -272,68 +244,13 @@ impl<S: Evaluate> Worker<S> {
         }
     }
 
-    fn take_list(&mut self, ply: usize) -> Vec<Candidate<S::Action>> {
+    pub fn take_list(&mut self, ply: usize) -> Vec<Candidate<S::Action>> {
         if self.candidates.len() <= ply {
             self.candidates.resize_with(ply + 1, Vec::new);
         }
         let mut list = std::mem::take(&mut self.candidates[ply]);
         list.clear();
         list
-    }
-
-    fn horizon(&mut self, state: &S, at: At) -> i32 {
-        if at.window.is_sure() {
-            // Neither won nor lost yet: that is all the window asks for.
-            return at.window.clamp(0);
-        }
-        self.quiet(state, at.side, self.quiescence_plies(), at.window, at.ply)
-    }
-
-    fn quiescence_plies(&self) -> u32 {
-        if self.settings.quiescence { QUIESCENCE_PLIES } else { 0 }
-    }
-
-    /// Follows noisy actions until the position is quiet; a player may always decline them.
-    fn quiet(&mut self, state: &S, side: Side, left: u32, mut window: Window, ply: usize) -> i32 {
-        if !self.budget.spend() {
-            return 0;
-        }
-        let mut best = value(state, side);
-        if best >= window.beta || left == 0 || ply >= MOST_PLIES {
-            return best;
-        }
-        window.alpha = window.alpha.max(best);
-        let mut list = self.take_list(ply);
-        state.noisy(&mut self.legal);
-        list.extend(self.legal.iter().enumerate().map(|(place, &action)| Candidate::new(action, place)));
-        self.ordering.rank(state, side, ply, &mut list);
-        let mut next = self.spare_state(state);
-        for number in 0..list.len() {
-            bring_best(&mut list, number);
-            next.clone_from(state);
-            next.apply(list[number].action);
-            let score = self.quiet_node(&next, side, left - 1, window, ply + 1);
-            if self.budget.exhausted {
-                break;
-            }
-            best = best.max(score);
-            window.alpha = window.alpha.max(score);
-            if score >= window.beta {
-                break;
-            }
-        }
-        self.spare.push(next);
-        self.candidates[ply] = list;
-        best
-    }
-
-    fn quiet_node(&mut self, state: &S, pov: Side, left: u32, window: Window, ply: usize) -> i32 {
-        match state.status() {
-            Status::Over(outcome) => final_score(outcome, pov, ply),
-            Status::Chance => self.chance(state, pov, 0, left, ply),
-            Status::ToAct(side) if side == pov => self.quiet(state, side, left, window, ply),
-            Status::ToAct(side) => -self.quiet(state, side, left, window.flipped(), ply),
-        }
     }
 
     /// How much less deep a late quiet action is searched at first.
@@ -365,7 +282,7 @@ impl<S: Evaluate> Worker<S> {
 }
 
 /// What the state is worth for the side.
-fn value<S: Evaluate>(state: &S, side: Side) -> i32 {
+pub(super) fn value<S: Evaluate>(state: &S, side: Side) -> i32 {
     let value = state.evaluate().clamp(-MOST_VALUE, MOST_VALUE);
     match side {
         Side::First => value,
@@ -378,37 +295,4 @@ fn logarithm(number: u32) -> i32 {
     let whole = number.max(1).ilog2();
     let fraction = (number.max(1) << 4 >> whole) & 15;
     (16 * whole + fraction) as i32
-}
-
-/// The mean of scores, in which a win counts as much as `most`; but wins alone are a win, and losses a loss, as slow as
-/// the slowest.
-struct ChanceMean {
-    most: i32,
-    sum: i64,
-    weight: i64,
-    /// The score nearest to 0, as long as all are wins or all are losses.
-    sure: Option<i32>,
-}
-
-impl ChanceMean {
-    fn new(most: i32) -> ChanceMean {
-        ChanceMean { most, sum: 0, weight: 0, sure: None }
-    }
-
-    fn add(&mut self, score: i32, weight: u32) {
-        let sure = Some(score).filter(|score| score.abs() > SURE);
-        self.sure = match (self.sure, sure) {
-            (_, new) if self.weight == 0 => new,
-            (Some(old), Some(new)) if old.signum() == new.signum() => {
-                Some(if old.abs() < new.abs() { old } else { new })
-            }
-            _ => None,
-        };
-        self.sum += i64::from(score.clamp(-self.most, self.most)) * i64::from(weight);
-        self.weight += i64::from(weight);
-    }
-
-    fn score(&self) -> i32 {
-        self.sure.unwrap_or((self.sum / self.weight.max(1)) as i32)
-    }
 }

@@ -23,6 +23,8 @@ pub(super) struct Node<A> {
     pub settled: Option<Settled>,
     /// Empty until the node is visited a second time, then all that can happen, most promising first.
     pub edges: Vec<Edge<A>>,
+    /// Behind the edges from here on nothing has been tried yet.
+    pub tried: usize,
 }
 
 /// Something that can happen in a state.
@@ -72,7 +74,7 @@ impl<A> Node<A> {
             Status::Over(outcome) => (Actor::Nobody, final_value(outcome), Some(Settled { actions: 0 })),
         };
         let edges = Vec::new();
-        Node { hash, actor, turn, visits: 0, leaf, value: leaf, minimax: leaf, settled, edges }
+        Node { hash, actor, turn, visits: 0, leaf, value: leaf, minimax: leaf, settled, edges, tried: 0 }
     }
 
     /// How many of the edges are looked at so far: more with every visit, and at least one that is not settled.
@@ -99,7 +101,10 @@ pub(super) fn refresh<A>(nodes: &mut [Node<A>], id: Id) {
         Some(Behind { visits: f64::from(edge.visits), value, minimax, settled })
     };
     let (value, minimax, settled) = match node.actor {
-        Actor::Player(side) => choose(node.leaf, side, node.edges.iter().map(behind)),
+        Actor::Player(side) => {
+            let tried = node.edges[..node.tried].iter().map(behind);
+            choose(node.leaf, side, tried, node.tried == node.edges.len())
+        }
         Actor::Chance => {
             average(node.leaf, node.edges.iter().map(|edge| (f64::from(edge.prior), behind(edge))))
         }
@@ -110,11 +115,16 @@ pub(super) fn refresh<A>(nodes: &mut [Node<A>], id: Id) {
 }
 
 /// Values of a node in which a side chooses among what is behind.
-fn choose(leaf: f64, side: Side, edges: impl Iterator<Item = Option<Behind>>) -> (f64, f64, Option<Settled>) {
+fn choose(
+    leaf: f64,
+    side: Side,
+    edges: impl Iterator<Item = Option<Behind>>,
+    are_all: bool,
+) -> (f64, f64, Option<Settled>) {
     let (mut sum, mut visits) = (seen_by(side, leaf), 1.0);
     let mut minimax: Option<f64> = None;
     let mut sure: Option<(f64, u32)> = None;
-    let mut all_settled = true;
+    let mut all_settled = are_all;
     for edge in edges {
         let Some(behind) = edge else {
             all_settled = false;

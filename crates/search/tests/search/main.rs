@@ -1,4 +1,5 @@
 mod alphabeta;
+mod bench;
 mod level;
 mod plain;
 mod positions;
