@@ -20,7 +20,7 @@ run: build ## build what is needed and start the product
 	@echo
 
 test: rules-coverage ## run every test
-	$(CARGO) test --locked --workspace
+	$(CARGO) test --locked --workspace --no-fail-fast
 
 lint: ## check form and style
 	$(CARGO) fmt --check

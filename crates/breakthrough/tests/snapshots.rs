@@ -33,24 +33,24 @@ fn faults(text: &str) -> String {
 fn boards() {
     let start = Breakthrough.start();
     insta::assert_snapshot!(text_board(&Breakthrough.plan(), &start.scene()), @"
-    b b b b b b b b
-    b b b b b b b b
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    W W W W W W W W
-    W W W W W W W W
+    a8 b b b b b b b b h8
+    a7 b b b b b b b b h7
+    a6 . . . . . . . . h6
+    a5 . . . . . . . . h5
+    a4 . . . . . . . . h4
+    a3 . . . . . . . . h3
+    a2 W W W W W W W W h2
+    a1 W W W W W W W W h1
     ");
     insta::assert_snapshot!(board(MIDDLE), @"
-    . b . . . . b .
-    . . b . . . . .
-    . . . . . . . .
-    . . . b W . . .
-    . . W . b . . .
-    . . . . . . . .
-    W . . . . . . W
-    . . . . . . . .
+    a8 . b . . . . b . h8
+    a7 . . b . . . . . h7
+    a6 . . . . . . . . h6
+    a5 . . . b W . . . h5
+    a4 . . W . b . . . h4
+    a3 . . . . . . . . h3
+    a2 W . . . . . . W h2
+    a1 . . . . . . . . h1
     ");
 }
 
