@@ -24,7 +24,7 @@ GAMES = [
     ("chartabella", ["--option", "scenario=caravan"], 300_000),
     ("breakthrough", [], None),
 ]
-CALLGRIND_GAMES = 20
+CALLGRIND_GAMES = 40
 
 OPEN_SPIEL = """
 import json, time
@@ -48,10 +48,10 @@ def playouts(program: str, game: str, options: list[str], seconds: float) -> dic
     return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 
-def instructions_per_game(program: str, game: str, options: list[str]) -> float | None:
-    """Instructions of a random game: the difference of two runs, so that starting up does not count."""
+def instructions_per_action(program: str, game: str, options: list[str]) -> float | None:
+    """Instructions of a random action: from the difference of two runs, so that starting up does not count."""
 
-    def run(games: int) -> int | None:
+    def run(games: int) -> tuple[int, int] | None:
         with tempfile.NamedTemporaryFile() as output:
             command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={output.name}", program, "playouts"]
             command += ["--json", "--game", game, "--games", str(games), "--seed", "1", *options]
@@ -60,10 +60,10 @@ def instructions_per_game(program: str, game: str, options: list[str]) -> float 
             except (OSError, subprocess.CalledProcessError):
                 return None
             match = re.search(r"Collected : (\d+)", result.stderr)
-            return int(match.group(1)) if match else None
+            return (int(match.group(1)), json.loads(result.stdout)["actions"]) if match else None
 
     few, many = run(1), run(1 + CALLGRIND_GAMES)
-    return None if few is None or many is None else (many - few) / CALLGRIND_GAMES
+    return None if few is None or many is None else (many[0] - few[0]) / (many[1] - few[1])
 
 
 def open_spiel_games_per_second() -> float | None:
@@ -85,8 +85,8 @@ def speed_table(program: str, seconds: float) -> tuple[str, float]:
     breakthrough = 0.0
     for game, options, aim in GAMES:
         best = max((playouts(program, game, options, seconds) for _ in range(3)), key=lambda run: run["actions_per_second"])
-        instructions = instructions_per_game(program, game, options)
-        per_action = f"{instructions / best['mean_length']:.0f}" if instructions else "–"
+        instructions = instructions_per_action(program, game, options)
+        per_action = f"{instructions:.0f}" if instructions else "–"
         name = f"{game} ({options[1]})" if options else game
         lines.append(
             f"| {name} | {best['actions_per_second']:,.0f} | {f'{aim:,}' if aim else '–'} | {best['games_per_second']:,.0f} "
