@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use conformance::{Oracle, Random, compare_random_games, random};
-use game::{Outcome, Rules, Side, State, Uniform};
+use conformance::{
+    Oracle, Random, Twins, any_action, compare_games_from, compare_random_games, random, spoilt,
+};
+use game::{Outcome, Rules, Side, Uniform};
 use quincunx_breakthrough::Breakthrough;
 
 /// (column, row), both from 1 to 8 (1.1).
@@ -147,35 +149,8 @@ fn games() -> u64 {
     std::env::var("NAIVE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(30)
 }
 
-fn compare(state: &impl State, naive: &Naive, path: &str) {
-    assert_eq!(state.status().outcome(), naive.outcome(), "outcome in {path}");
-    assert_eq!(state.position(), naive.position(), "position in {path}");
-    let mut actions = Vec::new();
-    state.legal(&mut actions);
-    let mut texts: Vec<String> = actions.iter().map(|&action| state.notation(action).to_string()).collect();
-    let mut expected = naive.legal();
-    texts.sort_unstable();
-    expected.sort_unstable();
-    assert_eq!(texts, expected, "legal actions in {path}");
-}
-
-/// Plays at random from a position text; the naive one chooses, so that actions go through their texts.
 fn compare_from(text: &str, random: &mut Random) {
-    let mut naive = Naive::from_position(text);
-    let mut state = Breakthrough.parse_position(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    let mut path = text.to_string();
-    loop {
-        compare(&state, &naive, &path);
-        let legal = naive.legal();
-        if legal.is_empty() {
-            break;
-        }
-        let action = &legal[random.below(legal.len() as u32) as usize];
-        path += &format!(" {action}");
-        let notation = action.parse().unwrap_or_else(|error| panic!("{error} in {path}"));
-        state.apply(state.resolve(&notation).unwrap_or_else(|reason| panic!("{reason} in {path}")));
-        naive.play(action);
-    }
+    compare_games_from::<_, Naive>(&Breakthrough, text, random, usize::MAX, any_action);
 }
 
 #[test]
@@ -226,23 +201,15 @@ fn random_positions_agree() {
 
 #[test]
 fn the_same_texts_are_refused() {
-    let letters: Vec<char> = "Wb12345678 90w/".chars().collect();
     for (number, text) in DESIGNED.iter().enumerate() {
         let mut random = random(number as u64);
         for _ in 0..100 * games() {
-            let mut chars: Vec<char> = text.chars().collect();
+            let mut text = (*text).to_string();
             for _ in 0..=random.below(2) {
-                let at = random.below(chars.len() as u32) as usize;
-                let letter = letters[random.below(letters.len() as u32) as usize];
-                match random.below(4) {
-                    0 => drop(chars.remove(at)),
-                    1 => chars.insert(at, letter),
-                    _ => chars[at] = letter,
-                }
+                text = spoilt(&text, "Wb12345678 90w/", &mut random);
             }
-            let text: String = chars.into_iter().collect();
             match (Naive::read(&text), Breakthrough.parse_position(&text)) {
-                (Some(naive), Ok(state)) => compare(&state, &naive, &text),
+                (Some(naive), Ok(state)) => drop(Twins::of(state, naive, &text)),
                 (None, Err(_)) => {}
                 (Some(_), Err(error)) => panic!("4.1 allows {text}: {error}"),
                 (None, Ok(_)) => panic!("4.1 excludes {text}"),

@@ -8,10 +8,10 @@ mod naive {
     pub mod oracle;
 }
 
-use conformance::{Oracle, Random, compare_random_games, random};
+use conformance::{Oracle, Random, Twins, compare_games_from, compare_random_games, random};
 use game::{Options, Outcome, Rules, Side, Uniform};
 use naive::board::{Board, CENTRE};
-use naive::compare::{Both, compare_from};
+use naive::compare::choose;
 use naive::oracle::{Naive, in_castle};
 use quincunx_castle::Castle;
 
@@ -71,7 +71,13 @@ fn games_from_designed_positions_agree() {
         }
         let text = format!("{} {rest}", board.text());
         for seed in 0..games() {
-            compare_from(&castle(6), &text, &mut random(seed * 100 + number as u64), 60);
+            compare_games_from::<_, Naive>(
+                &castle(6),
+                &text,
+                &mut random(seed * 100 + number as u64),
+                60,
+                choose,
+            );
         }
     }
 }
@@ -83,13 +89,13 @@ fn whoever_cannot_act_loses() {
     let outside = board.cells().into_iter().filter(|&cell| !in_castle(cell) && cell != board.named("h9"));
     let white: Vec<_> = outside.chain(["f7", "g8"].map(|name| board.named(name))).collect();
     board.letters.extend(white.into_iter().map(|cell| (cell, 'W')));
-    let mut both = Both::new(&castle(6), &format!("{} w 2", board.text()));
+    let mut both = Twins::<_, Naive>::new(&castle(6), &format!("{} w 2", board.text()));
     both.play("f7:g8-h9");
     assert_eq!(both.oracle.outcome(), Some(Outcome::Win(Side::First)));
     // The same given as a text, and on the last ply, where the loss comes before the draw.
     let text = both.oracle.position().expect("a turn is one action");
-    assert!(Both::new(&castle(6), &text).oracle.outcome().is_some());
-    let mut last = Both::new(&castle(6), &format!("{} b 499", board.text()).replace('W', "B"));
+    assert!(Twins::<_, Naive>::new(&castle(6), &text).oracle.outcome().is_some());
+    let mut last = Twins::<_, Naive>::new(&castle(6), &format!("{} b 499", board.text()).replace('W', "B"));
     last.play("f7:g8-h9");
     assert_eq!(last.oracle.outcome(), Some(Outcome::Win(Side::Second)));
 }
@@ -100,7 +106,7 @@ fn games_from_random_positions_agree() {
         let mut random = random(seed);
         let side = 5 + random.below(5);
         let text = random_position(side as i32, &mut random);
-        compare_from(&castle(side), &text, &mut random, 30);
+        compare_games_from::<_, Naive>(&castle(side), &text, &mut random, 30, choose);
     }
 }
 

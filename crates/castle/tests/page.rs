@@ -3,28 +3,20 @@
 #[path = "table/setup.rs"]
 mod setup;
 
+use conformance::RulesPage;
 use setup::*;
 
-const PAGE: &str = include_str!("../../../docs/rules/castle.md");
+const PAGE: RulesPage = RulesPage(include_str!("../../../docs/rules/castle.md"));
 
 /// The position of the diagram whose picture has this name.
 fn diagram(name: &str) -> Game {
-    let picture = PAGE.find(&format!("(img/castle-{name}.svg)")).expect("the page has the picture");
-    let (_, comment) =
-        PAGE[..picture].rsplit_once("<!-- draw: ").expect("a picture has its position before it");
-    let (text, _) = comment.split_once(" -->").expect("a comment ends");
-    read(text)
+    read(PAGE.diagram(name))
 }
 
 #[test]
 fn paragraphs_are_numbered_as_on_the_rules_page() {
-    let numbers: Vec<&str> = PAGE
-        .lines()
-        .filter_map(|line| line.strip_prefix("**")?.split_once("** "))
-        .map(|(number, _)| number)
-        .collect();
     let expected = "1.1 1.2 1.3 1.4 2.1 2.2 3.1 4.1 4.2 4.3 5.1 5.2 5.3 6.1 6.2 6.3 6.4 7.1 8.1 8.2";
-    assert_eq!(numbers.join(" "), expected);
+    assert_eq!(PAGE.paragraphs(), expected);
 }
 
 #[test]

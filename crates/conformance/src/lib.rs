@@ -6,11 +6,13 @@
 mod allocations;
 mod laws;
 mod oracle;
+mod page;
 mod perft_table;
 
 pub use allocations::{CountingAllocator, check_no_allocation};
 pub use laws::{check_random_games, check_texts};
-pub use oracle::{Oracle, compare_random_games};
+pub use oracle::{Oracle, Twins, any_action, compare_games_from, compare_random_games, spoilt};
+pub use page::RulesPage;
 pub use perft_table::check_perft_table;
 pub use rand_xoshiro::Xoshiro256PlusPlus as Random;
 pub use rand_xoshiro::rand_core::SeedableRng;

@@ -9,10 +9,10 @@ mod naive {
     pub mod oracle;
 }
 
-use conformance::{Random, compare_random_games, random};
+use conformance::{Random, compare_games_from, compare_random_games, random};
 use game::{Options, Rules, Uniform};
 use naive::board::Board;
-use naive::compare::compare_from;
+use naive::compare::choose;
 use naive::kills::groups;
 use naive::oracle::Naive;
 use quincunx_guerrilla::Guerrilla;
@@ -72,7 +72,13 @@ fn games_from_designed_positions_agree() {
         }
         let text = format!("{} {rest}", board.text());
         for seed in 0..games() {
-            compare_from(&guerrilla(8), &text, &mut random(seed * 100 + number as u64), 100);
+            compare_games_from::<_, Naive>(
+                &guerrilla(8),
+                &text,
+                &mut random(seed * 100 + number as u64),
+                100,
+                choose,
+            );
         }
     }
 }
@@ -83,7 +89,7 @@ fn games_from_random_positions_agree() {
         let mut random = random(seed);
         let side = 5 + random.below(6);
         let text = random_position(side as i32, &mut random);
-        compare_from(&guerrilla(side), &text, &mut random, 60);
+        compare_games_from::<_, Naive>(&guerrilla(side), &text, &mut random, 60, choose);
     }
 }
 

@@ -9,10 +9,12 @@ mod oracle;
 #[path = "naive/text.rs"]
 mod text;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use conformance::{Oracle, Random, compare_random_games, random};
-use game::{Options, Outcome, Rules, State, Uniform};
+use conformance::{
+    Oracle, Random, Twins, any_action, compare_games_from, compare_random_games, random, spoilt,
+};
+use game::{Options, Outcome, Rules, Uniform};
 use quincunx_pella::Pella;
 
 use hexes::hexes;
@@ -27,55 +29,20 @@ fn rules() -> Pella {
     Pella::new(&Options::default()).expect("no options are fine")
 }
 
-fn compare(state: &impl State, naive: &Naive, path: &str) {
-    assert_eq!(state.status().outcome(), naive.outcome(), "outcome in {path}");
-    assert_eq!(state.position(), naive.position(), "position in {path}");
-    let mut actions = Vec::new();
-    state.legal(&mut actions);
-    let texts: BTreeSet<String> = actions.iter().map(|&action| state.notation(action).to_string()).collect();
-    assert_eq!(texts.len(), actions.len(), "texts differ in {path}");
-    let expected: BTreeSet<String> = naive.legal().into_iter().collect();
-    let missing: Vec<&String> = expected.difference(&texts).collect();
-    let surplus: Vec<&String> = texts.difference(&expected).collect();
-    assert!(missing.is_empty() && surplus.is_empty(), "missing {missing:?}, surplus {surplus:?} in {path}");
-}
-
 /// How the next action is chosen from the legal ones, given those played.
 type Choose = fn(&[String], &[String], &mut Random) -> String;
-
-fn any(legal: &[String], _played: &[String], random: &mut Random) -> String {
-    legal[random.below(legal.len() as u32) as usize].clone()
-}
 
 /// Mostly takes the side's last move back, so that positions come again (5.4).
 fn to_and_fro(legal: &[String], played: &[String], random: &mut Random) -> String {
     let last = played.iter().nth_back(1).and_then(|action| action.split_once('-'));
     match last.map(|(from, to)| format!("{to}-{from}")) {
         Some(back) if legal.contains(&back) && random.below(8) != 0 => back,
-        _ => any(legal, played, random),
+        _ => any_action(legal, played, random),
     }
 }
 
-/// Plays from a position text; the naive one chooses, so that actions go through their texts.
 fn compare_from(text: &str, choose: Choose, random: &mut Random, limit: usize) -> Naive {
-    let mut naive = Naive::from_position(text);
-    let mut state = rules().parse_position(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    let mut played = Vec::new();
-    for _ in 0..limit {
-        let path = format!("{text} moves {}", played.join(" "));
-        compare(&state, &naive, &path);
-        let legal = naive.legal();
-        if legal.is_empty() {
-            break;
-        }
-        let action = choose(&legal, &played, random);
-        let notation = action.parse().unwrap_or_else(|error| panic!("{error} in {path}"));
-        let resolved = state.resolve(&notation).unwrap_or_else(|reason| panic!("{reason} in {path}"));
-        state.apply(resolved);
-        naive.play(&action);
-        played.push(action);
-    }
-    naive
+    compare_games_from(&rules(), text, random, limit, choose).oracle
 }
 
 #[test]
@@ -126,7 +93,7 @@ fn designed_positions() -> Vec<String> {
 fn games_from_designed_positions_agree() {
     for (number, text) in designed_positions().iter().enumerate() {
         for seed in 0..games() {
-            compare_from(text, any, &mut random(1000 * number as u64 + seed), 250);
+            compare_from(text, any_action, &mut random(1000 * number as u64 + seed), 250);
         }
     }
 }
@@ -146,15 +113,9 @@ fn games_to_and_fro_agree() {
 #[test]
 fn all_first_actions_from_designed_positions_agree() {
     for text in designed_positions() {
-        let naive = Naive::from_position(&text);
-        let state = rules().parse_position(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        for action in naive.legal() {
-            let path = format!("{text} moves {action}");
-            let notation = action.parse().unwrap_or_else(|error| panic!("{error} in {path}"));
-            let (mut naive, mut state) = (naive.clone(), state.clone());
-            state.apply(state.resolve(&notation).unwrap_or_else(|reason| panic!("{reason} in {path}")));
-            naive.play(&action);
-            compare(&state, &naive, &path);
+        let before = Twins::<_, Naive>::new(&rules(), &text);
+        for action in before.oracle.legal() {
+            before.clone().play(&action);
         }
     }
 }
@@ -185,35 +146,23 @@ fn random_positions_agree() {
     for seed in 0..4 * games() {
         let mut random = random(seed);
         let text = random_position(&mut random);
-        compare_from(&text, any, &mut random, 4);
+        compare_from(&text, any_action, &mut random, 4);
     }
 }
 
-/// One character taken out, put in or changed.
-fn spoilt(text: &str, random: &mut Random) -> String {
-    let letters: Vec<char> = "KCASkcasbrRr-/0123456789 x".chars().collect();
-    let mut chars: Vec<char> = text.chars().collect();
-    let at = random.below(chars.len() as u32) as usize;
-    let letter = letters[random.below(letters.len() as u32) as usize];
-    match random.below(4) {
-        0 => drop(chars.remove(at)),
-        1 => chars.insert(at, letter),
-        _ => chars[at] = letter,
-    }
-    chars.into_iter().collect()
-}
+const LETTERS: &str = "KCASkcasbrRr-/0123456789 x";
 
 #[test]
 fn the_same_texts_are_refused() {
     for (number, text) in designed_positions().iter().enumerate() {
         let mut random = random(number as u64);
         for _ in 0..20 * games() {
-            let mut text = spoilt(text, &mut random);
+            let mut text = spoilt(text, LETTERS, &mut random);
             if random.below(3) == 0 {
-                text = spoilt(&text, &mut random);
+                text = spoilt(&text, LETTERS, &mut random);
             }
             match (text::read(&text), rules().parse_position(&text)) {
-                (Some(naive), Ok(state)) => compare(&state, &naive, &text),
+                (Some(naive), Ok(state)) => drop(Twins::of(state, naive, &text)),
                 (None, Err(_)) => {}
                 (Some(_), Err(error)) => panic!("6.1 allows {text}: {error}"),
                 (None, Ok(_)) => panic!("6.1 excludes {text}"),
@@ -226,5 +175,5 @@ fn the_same_texts_are_refused() {
 #[test]
 fn many_captured_pieces_agree() {
     let text = text::with_pieces("Kf6 kh8", &format!("b {}{} Rr 0", "S".repeat(300), "c".repeat(70_000)));
-    compare_from(&text, any, &mut random(0), 3);
+    compare_from(&text, any_action, &mut random(0), 3);
 }

@@ -3,19 +3,16 @@
 #[path = "support/scenario.rs"]
 mod scenario;
 
+use conformance::RulesPage;
 use game::{Outcome, Rules, Session, Side, State, Status};
 use quincunx_pella::{Pella, PellaState};
 use scenario::{moves, play, refusal, set};
 
-const PAGE: &str = include_str!("../../../docs/rules/pella.md");
+const PAGE: RulesPage = RulesPage(include_str!("../../../docs/rules/pella.md"));
 
 /// The position drawn as the picture with this name.
 fn diagram(name: &str) -> Session<PellaState> {
-    let picture = PAGE.find(&format!("(img/pella-{name}.svg)")).expect("the page has the picture");
-    let (_, drawn) =
-        PAGE[..picture].rsplit_once("<!-- draw: ").expect("a picture has its position before it");
-    let (text, _) = drawn.split_once(" -->").expect("the comment ends");
-    Session::new(Pella.parse_position(text).unwrap_or_else(|error| panic!("{name}: {error}")))
+    Session::new(Pella.parse_position(PAGE.diagram(name)).unwrap_or_else(|error| panic!("{name}: {error}")))
 }
 
 fn has(game: &Session<PellaState>, action: &str) -> bool {
@@ -24,11 +21,7 @@ fn has(game: &Session<PellaState>, action: &str) -> bool {
 
 #[test]
 fn every_picture_has_its_position() {
-    let lines: Vec<&str> = PAGE.lines().collect();
-    let pictures = lines.iter().filter(|line| line.starts_with("![")).count();
-    let pairs =
-        lines.windows(2).filter(|pair| pair[0].starts_with("<!-- draw: ") && pair[1].starts_with("!["));
-    assert_eq!((pictures, pairs.count()), (6, 6));
+    PAGE.check_diagrams(&Pella);
     assert_eq!(diagram("start").state().position(), Pella.start().position());
 }
 

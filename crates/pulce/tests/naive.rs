@@ -9,7 +9,9 @@ mod text;
 
 use std::collections::BTreeSet;
 
-use conformance::{Oracle, Random, compare_random_games, random};
+use conformance::{
+    Oracle, Random, Twins, any_action, compare_games_from, compare_random_games, random, spoilt,
+};
 use game::{Options, Rules, State, Uniform};
 use quincunx_pulce::Pulce;
 
@@ -25,35 +27,8 @@ fn rules(rounds: u32) -> Pulce {
     Pulce::new(&options).expect("the option allows 1 to 9 rounds")
 }
 
-fn compare(state: &impl State, naive: &Naive, path: &str) {
-    assert_eq!(state.status().outcome(), naive.outcome(), "outcome in {path}");
-    assert_eq!(state.position(), naive.position(), "position in {path}");
-    let mut actions = Vec::new();
-    state.legal(&mut actions);
-    let mut texts: Vec<String> = actions.iter().map(|&action| state.notation(action).to_string()).collect();
-    let mut expected = naive.legal();
-    texts.sort_unstable();
-    expected.sort_unstable();
-    assert_eq!(texts, expected, "legal actions in {path}");
-}
-
-/// Plays at random from a position text; the naive one chooses, so that actions go through their texts.
 fn compare_from(text: &str, random: &mut Random, limit: usize) {
-    let mut naive = Naive::from_position(text);
-    let mut state = rules(3).parse_position(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    let mut path = text.to_string();
-    for _ in 0..limit {
-        compare(&state, &naive, &path);
-        let legal = naive.legal();
-        if legal.is_empty() {
-            break;
-        }
-        let action = &legal[random.below(legal.len() as u32) as usize];
-        path += &format!(" {action}");
-        let notation = action.parse().unwrap_or_else(|error| panic!("{error} in {path}"));
-        state.apply(state.resolve(&notation).unwrap_or_else(|reason| panic!("{reason} in {path}")));
-        naive.play(action);
-    }
+    compare_games_from::<_, Naive>(&rules(3), text, random, limit, any_action);
 }
 
 #[test]
@@ -151,31 +126,19 @@ fn random_positions_agree() {
     }
 }
 
-/// One character taken out, put in or changed.
-fn spoilt(text: &str, random: &mut Random) -> String {
-    let letters: Vec<char> = "RB#rb-!/0123456789 ".chars().collect();
-    let mut chars: Vec<char> = text.chars().collect();
-    let at = random.below(chars.len() as u32) as usize;
-    let letter = letters[random.below(letters.len() as u32) as usize];
-    match random.below(4) {
-        0 => drop(chars.remove(at)),
-        1 => chars.insert(at, letter),
-        _ => chars[at] = letter,
-    }
-    chars.into_iter().collect()
-}
+const LETTERS: &str = "RB#rb-!/0123456789 ";
 
 #[test]
 fn the_same_texts_are_refused() {
     for (number, text) in designed_positions().iter().enumerate() {
         let mut random = random(number as u64);
         for _ in 0..50 * games() {
-            let mut text = spoilt(text, &mut random);
+            let mut text = spoilt(text, LETTERS, &mut random);
             if random.below(3) == 0 {
-                text = spoilt(&text, &mut random);
+                text = spoilt(&text, LETTERS, &mut random);
             }
             match (text::read(&text), rules(3).parse_position(&text)) {
-                (Some(naive), Ok(state)) => compare(&state, &naive, &text),
+                (Some(naive), Ok(state)) => drop(Twins::of(state, naive, &text)),
                 (None, Err(_)) => {}
                 (Some(_), Err(error)) => panic!("5.3 allows {text}: {error}"),
                 (None, Ok(_)) => panic!("5.3 excludes {text}"),
