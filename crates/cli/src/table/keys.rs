@@ -15,7 +15,7 @@ pub(super) const HELP: [(&str, &str); 8] = [
     ("arrows", "move over the board"),
     ("Enter, Space", "pick the cell or button, or play what is typed"),
     ("Tab, Shift+Tab", "step through what can be picked"),
-    ("letters, digits", "type an action, such as c4-d5"),
+    ("letters, digits", "type an action, such as c4-d5, or a cell to pick"),
     ("Backspace", "take back a letter, a pick, or an action of this turn"),
     ("Ctrl+R", "start the turn over"),
     ("F1", "show or hide this"),
@@ -48,11 +48,15 @@ impl Table {
     }
 
     fn confirm(&mut self) {
-        if !self.typed.is_empty() {
-            let action = std::mem::take(&mut self.typed);
-            self.play(&action);
-        } else {
+        let typed = std::mem::take(&mut self.typed);
+        if typed.is_empty() {
             self.pick(self.button.unwrap_or(self.cursor.index()));
+        } else if let Some(cell) = self.game.plan().cells.iter().position(|cell| cell.name.as_str() == typed)
+        {
+            self.cursor = board::Cell::new(cell);
+            self.pick(cell);
+        } else {
+            self.play(&typed);
         }
     }
 

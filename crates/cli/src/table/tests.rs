@@ -55,6 +55,14 @@ fn picks_make_an_action_and_can_be_taken_back() {
 }
 
 #[test]
+fn a_typed_cell_is_picked() {
+    let mut table = table("breakthrough", None, Opponent::Human);
+    type_action(&mut table, "c2");
+    type_action(&mut table, "d3");
+    assert_eq!(table.game().actions(), ["c2-d3"]);
+}
+
+#[test]
 fn arrows_move_over_the_board_and_a_bad_cell_says_why() {
     let mut table = table("castle", None, Opponent::Human);
     press(&mut table, KeyCode::Enter);
