@@ -11,7 +11,7 @@ const FEATURE_COUNT: usize = 15;
 
 /// In thousandths of a man, in the order of the features.
 const WEIGHTS: [i32; FEATURE_COUNT] =
-    [1000, 0, 60, 200, 450, 900, 100, 100, 250, -500, 30, -40, 100, 5000, 150];
+    [700, 500, 1160, 2000, 3000, 4150, 2000, 0, 0, -700, 30, -400, 1000, 5000, 200];
 
 /// The board as a side sees it: its own first row is row 0.
 struct View {
@@ -76,7 +76,7 @@ impl View {
 
 impl Evaluate for BreakthroughState {
     const UNIT: &'static str = "men";
-    const SPREAD: i32 = 1500;
+    const SPREAD: i32 = 3000;
     const FEATURES: &'static [&'static str] = &[
         "men",
         "men on row 3",

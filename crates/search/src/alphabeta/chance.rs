@@ -19,7 +19,7 @@ impl<S: Evaluate> Worker<S> {
         let mut next = self.spare_state(state);
         let window = Window::new(-INFINITY, INFINITY);
         for (action, weight) in weighted {
-            next.clone_from(state);
+            S::clone_from(&mut next, state);
             next.apply(action);
             let score = if depth > 0 {
                 self.node(&next, pov, depth, window, ply + 1)

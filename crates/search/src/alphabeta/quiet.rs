@@ -38,7 +38,7 @@ impl<S: Evaluate> Worker<S> {
         let mut next = self.spare_state(state);
         for number in 0..list.len() {
             bring_best(&mut list, number);
-            next.clone_from(state);
+            S::clone_from(&mut next, state);
             next.apply(list[number].action);
             let score = self.quiet_node(&next, side, left - 1, window, ply + 1);
             if self.budget.exhausted {

@@ -45,7 +45,7 @@ impl<S: Evaluate> Worker<S> {
         let mut at = At { side, ply: 0, depth, window };
         let mut next = self.spare_state(state);
         for index in first..self.roots.len() {
-            next.clone_from(state);
+            S::clone_from(&mut next, state);
             next.apply(self.roots[index].action);
             let quiet = !self.roots[index].noisy;
             let score = self.try_one(&next, at, self.roots[index].action, index - first, quiet);

@@ -39,8 +39,8 @@ pub(super) struct Worker<S: Evaluate> {
     pub roots: Vec<RootAction<S::Action>>,
     /// By ply, the best line found from there on, without its first action at the root.
     pub lines: Vec<Vec<S::Action>>,
-    /// States to play in, kept so that searching allocates nothing.
-    pub spare: Vec<S>,
+    /// States to play in, kept so that searching allocates nothing, and boxed so that taking one copies nothing.
+    pub spare: Vec<Box<S>>,
     pub settings: Settings,
     table: Arc<TranspositionTable>,
     pub ordering: Ordering<S::Action>,
@@ -81,8 +81,8 @@ impl<S: Evaluate> Worker<S> {
         self.path.pop();
     }
 
-    pub fn spare_state(&mut self, like: &S) -> S {
-        self.spare.pop().unwrap_or_else(|| like.clone())
+    pub fn spare_state(&mut self, like: &S) -> Box<S> {
+        self.spare.pop().unwrap_or_else(|| Box::new(like.clone()))
     }
 
     /// The first action gets the whole window; later ones must first show, perhaps less deep, that they are better.
@@ -190,7 +190,7 @@ impl<S: Evaluate> Worker<S> {
         for number in 0..list.len() {
             self.bring_next(state, at, &mut list, number, first);
             let candidate = list[number];
-            next.clone_from(state);
+            S::clone_from(&mut next, state);
             next.apply(candidate.action);
             let score = self.try_one(&next, at, candidate.action, number, !candidate.noisy);
             if self.budget.exhausted {
