@@ -48,8 +48,8 @@ def playouts(program: str, game: str, options: list[str], seconds: float) -> dic
     return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 
-def instructions_per_action(program: str, game: str, options: list[str]) -> float | None:
-    """Instructions of a random action: from the difference of two runs, so that starting up does not count."""
+def instructions(program: str, game: str, options: list[str]) -> tuple[float, float] | None:
+    """Instructions of a random action and of a whole playout: from the difference of two runs, so that starting up does not count."""
 
     def run(games: int) -> tuple[int, int] | None:
         with tempfile.NamedTemporaryFile() as output:
@@ -63,7 +63,10 @@ def instructions_per_action(program: str, game: str, options: list[str]) -> floa
             return (int(match.group(1)), json.loads(result.stdout)["actions"]) if match else None
 
     few, many = run(1), run(1 + CALLGRIND_GAMES)
-    return None if few is None or many is None else (many[0] - few[0]) / (many[1] - few[1])
+    if few is None or many is None:
+        return None
+    counted = many[0] - few[0]
+    return counted / (many[1] - few[1]), counted / CALLGRIND_GAMES
 
 
 def open_spiel_games_per_second() -> float | None:
@@ -81,16 +84,16 @@ def open_spiel_games_per_second() -> float | None:
 
 
 def speed_table(program: str, seconds: float) -> tuple[str, float]:
-    lines = ["| game | actions/s | aim | games/s | mean length | mean branching | instructions/action |", "|---|--:|--:|--:|--:|--:|--:|"]
+    lines = ["| game | actions/s | aim | games/s | mean length | mean branching | instructions/action | instructions/playout |", "|---|--:|--:|--:|--:|--:|--:|--:|"]
     breakthrough = 0.0
     for game, options, aim in GAMES:
         best = max((playouts(program, game, options, seconds) for _ in range(3)), key=lambda run: run["actions_per_second"])
-        instructions = instructions_per_action(program, game, options)
-        per_action = f"{instructions:.0f}" if instructions else "–"
+        counted = instructions(program, game, options)
+        per_action, per_playout = (f"{counted[0]:,.0f}", f"{counted[1]:,.0f}") if counted else ("–", "–")
         name = f"{game} ({options[1]})" if options else game
         lines.append(
             f"| {name} | {best['actions_per_second']:,.0f} | {f'{aim:,}' if aim else '–'} | {best['games_per_second']:,.0f} "
-            f"| {best['mean_length']:.1f} | {best['mean_branching']:.1f} | {per_action} |"
+            f"| {best['mean_length']:.1f} | {best['mean_branching']:.1f} | {per_action} | {per_playout} |"
         )
         print(lines[-1])
         if game == "breakthrough":

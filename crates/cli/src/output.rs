@@ -1,8 +1,9 @@
 use std::fmt;
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
+use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
 
 /// Why a command did not do what was asked.
@@ -54,4 +55,14 @@ pub fn read_file(path: &Path) -> Result<String, Failure> {
 /// Writes a file whole; the error names it.
 pub fn write_file(path: &Path, contents: &[u8]) -> Result<(), Failure> {
     fs::write(path, contents).map_err(|error| Failure::in_file(path, error))
+}
+
+/// A bar on standard error with room for so many steps; nothing is shown where nobody looks.
+pub fn progress_bar(length: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style =
+        ProgressStyle::with_template("{bar:40} {elapsed} {msg}").expect("the template is well formed");
+    ProgressBar::new(length).with_style(style)
 }

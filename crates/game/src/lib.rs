@@ -22,7 +22,7 @@ pub use effect::Effect;
 pub use evaluate::{Evaluate, MOST_FEATURES};
 pub use hash::{hash_key, mix};
 pub use info::{GameInfo, OptionError, OptionKind, OptionSpec, Options};
-pub use perft::{divide, perft};
+pub use perft::perft;
 pub use pick::{Button, Choices, Pick, Picker, pick_count};
 pub use playout::{PlayoutTotals, playout};
 pub use position::{Fault, PositionError};

@@ -5,20 +5,6 @@ pub fn perft<S: State>(state: &S, depth: u32) -> u64 {
     count(state, depth, &mut Vec::new())
 }
 
-/// [`perft`] split by the first action, in the order of [`State::legal`].
-pub fn divide<S: State>(state: &S, depth: u32) -> Vec<(S::Action, u64)> {
-    let mut actions = Vec::new();
-    state.legal(&mut actions);
-    actions
-        .into_iter()
-        .map(|action| {
-            let mut next = state.clone();
-            next.apply(action);
-            (action, perft(&next, depth.saturating_sub(1)))
-        })
-        .collect()
-}
-
 /// `lists` keeps a buffer for each level below, so that counting soon allocates nothing.
 fn count<S: State>(state: &S, depth: u32, lists: &mut Vec<Vec<S::Action>>) -> u64 {
     if depth == 0 || state.status().is_over() {

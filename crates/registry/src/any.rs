@@ -2,7 +2,7 @@ use std::fmt;
 
 use game::{
     Button, Effect, GameInfo, Outcome, Pick, Picker, Plan, PlayoutTotals, Reason, Refusal, Rules, Scene,
-    Session, Side, State, Status, divide, perft, playout, text_board,
+    Session, Side, State, Status, perft, playout, text_board,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -65,8 +65,6 @@ pub trait Played: Send + fmt::Debug {
     fn picks_of(&self, action: &str) -> Option<Vec<usize>>;
 
     fn perft(&self, depth: u32) -> u64;
-    /// Perft by first action, sorted by its text.
-    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     /// Random games from here until `stop`, asked after each of them, says so.
     fn random_games(&self, seed: u64, stop: &mut dyn FnMut(&PlayoutTotals) -> bool) -> PlayoutTotals;
     /// The mean number of actions a player chooses from, over some random games.
@@ -207,15 +205,6 @@ impl<S: State> Played for Session<S> {
 
     fn perft(&self, depth: u32) -> u64 {
         perft(self.state(), depth)
-    }
-
-    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
-        let mut counts: Vec<(String, u64)> = divide(self.state(), depth)
-            .into_iter()
-            .map(|(action, count)| (self.state().notation(action).to_string(), count))
-            .collect();
-        counts.sort_unstable();
-        counts
     }
 
     fn random_games(&self, seed: u64, stop: &mut dyn FnMut(&PlayoutTotals) -> bool) -> PlayoutTotals {

@@ -1,10 +1,10 @@
 use std::time::Instant;
 
 use registry::AnyGame;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::game_args::PositionArgs;
-use crate::output::{Failure, print, print_json};
+use crate::output::{Failure, print, print_json, progress_bar};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -23,37 +23,52 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let game = args.position.open()?;
-    match (args.divide && args.depth > 0, args.json) {
-        (true, true) => print_json(&divide_json(&game, args.depth)),
-        (true, false) => print(&divide_text(&game, args.depth)),
-        (false, true) => print_json(&count_json(&game, args.depth)),
-        (false, false) => {
-            (args.depth.min(1)..=args.depth).try_for_each(|depth| print(&count_text(&game, depth)))
+    let start = Instant::now();
+    let first_depth = if args.divide || args.json { args.depth } else { args.depth.min(1) };
+    for depth in first_depth..=args.depth {
+        let parts = divide(&game, depth);
+        let total = parts
+            .as_ref()
+            .map_or_else(|| game.perft(depth), |parts| parts.iter().map(|(_, count)| count).sum());
+        if args.json {
+            print_json(&report(args, depth, total, parts, start))?;
+        } else {
+            print(&text(args, depth, total, parts))?;
         }
     }
+    Ok(())
 }
 
-fn count_text(game: &AnyGame, depth: u32) -> String {
-    format!("perft {depth} {}\n", game.perft(depth))
+/// The counts by first action, in the order of their texts; `None` where there is nothing to divide.
+fn divide(game: &AnyGame, depth: u32) -> Option<Vec<(String, u64)>> {
+    if depth == 0 || game.status().is_over() {
+        return None;
+    }
+    let legal = game.legal();
+    let bar = progress_bar(legal.len() as u64);
+    let count = |action: String| {
+        let mut next = game.boxed_clone();
+        next.play(&action).expect("a legal action is accepted");
+        let count = next.perft(depth - 1);
+        bar.inc(1);
+        (action, count)
+    };
+    let counts = legal.into_iter().map(count).collect();
+    bar.finish_and_clear();
+    Some(counts)
 }
 
-fn count_json(game: &AnyGame, depth: u32) -> Value {
-    let start = Instant::now();
-    let count = game.perft(depth);
-    json!({ "depth": depth, "count": count, "seconds": start.elapsed().as_secs_f64() })
-}
-
-fn divide_text(game: &AnyGame, depth: u32) -> String {
-    let counts = game.divide(depth);
-    let total: u64 = counts.iter().map(|(_, count)| count).sum();
-    let lines: String = counts.iter().map(|(action, count)| format!("{action} {count}\n")).collect();
+fn text(args: &Args, depth: u32, total: u64, parts: Option<Vec<(String, u64)>>) -> String {
+    let parts = parts.filter(|_| args.divide).unwrap_or_default();
+    let lines: String = parts.iter().map(|(action, count)| format!("{action} {count}\n")).collect();
     format!("{lines}perft {depth} {total}\n")
 }
 
-fn divide_json(game: &AnyGame, depth: u32) -> Value {
-    let counts = game.divide(depth);
-    let total: u64 = counts.iter().map(|(_, count)| count).sum();
-    let divide: serde_json::Map<String, Value> =
-        counts.into_iter().map(|(action, count)| (action, count.into())).collect();
-    json!({ "depth": depth, "count": total, "divide": divide })
+fn report(args: &Args, depth: u32, total: u64, parts: Option<Vec<(String, u64)>>, start: Instant) -> Value {
+    let mut report = json!({ "depth": depth, "count": total, "seconds": start.elapsed().as_secs_f64() });
+    if args.divide {
+        let parts = parts.unwrap_or_default().into_iter().map(|(action, count)| (action, count.into()));
+        report["divide"] = Value::Object(parts.collect::<Map<String, Value>>());
+    }
+    report
 }

@@ -1,14 +1,13 @@
-use std::io::IsTerminal;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use game::PlayoutTotals;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use registry::AnyGame;
 use serde_json::json;
 
 use crate::game_args::PositionArgs;
-use crate::output::{Failure, print, print_json};
+use crate::output::{Failure, print, print_json, progress_bar};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -53,7 +52,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 fn play(args: &Args, game: &AnyGame, start: Instant) -> PlayoutTotals {
-    let bar = progress_bar(args);
+    let steps = args.games.map_or((args.seconds * 1000.0) as u64, |games| games / u64::from(args.threads));
+    let bar = progress_bar(steps);
     let mut totals = PlayoutTotals::default();
     thread::scope(|scope| {
         let workers: Vec<_> = (0..args.threads)
@@ -98,15 +98,6 @@ fn is_enough(
         bar.set_position(start.elapsed().as_millis() as u64);
     }
     start.elapsed() >= Duration::from_secs_f64(args.seconds)
-}
-
-fn progress_bar(args: &Args) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let length = args.games.map_or((args.seconds * 1000.0) as u64, |games| games / u64::from(args.threads));
-    let style = ProgressStyle::with_template("{bar:40} {elapsed}").expect("the template is well formed");
-    ProgressBar::new(length).with_style(style)
 }
 
 fn report(args: &Args, game: &AnyGame, totals: &PlayoutTotals, seconds: f64) -> Result<(), Failure> {
