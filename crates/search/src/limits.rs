@@ -173,3 +173,40 @@ impl Budget {
         &self.limits
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_is_never_used_up() {
+        for left in [0, 10, 49, 60, 500, 60_000] {
+            for increment in [0, 100, 5_000] {
+                let left = Duration::from_millis(left);
+                let limits = Limits::clock(left, Duration::from_millis(increment));
+                let (time, pace) = (limits.time.unwrap_or_default(), limits.pace.unwrap_or_default());
+                assert!(pace <= time && time <= left.saturating_sub(CLOCK_RESERVE));
+            }
+        }
+    }
+
+    #[test]
+    fn nodes_are_counted_up_to_the_limit_and_no_further() {
+        let mut budget = Budget::new(Limits::nodes(3));
+        assert_eq!([(); 5].map(|()| budget.spend()), [true, true, false, false, false]);
+        assert_eq!(budget.nodes, 3);
+    }
+
+    #[test]
+    fn the_nodes_of_helpers_count() {
+        let crew = Crew::default();
+        let mut leader = Budget::leading(Limits::nodes(10), crew.clone());
+        let mut helper = Budget::helping(crew);
+        for _ in 0..10 {
+            helper.spend();
+        }
+        helper.look();
+        leader.look();
+        assert!(leader.exhausted && !helper.exhausted);
+    }
+}

@@ -111,6 +111,28 @@ fn win_distances_are_the_shortest_in_breakthrough() {
     assert!(decided > 50, "{decided}");
 }
 
+/// The search takes the first return to a position for a draw, the game only the second: no win may come of that.
+#[test]
+fn wins_hold_where_repetition_draws() {
+    let (mut decided, mut open) = (0, 0);
+    for seed in 0..400 {
+        let state = Toy::circles(seed);
+        let report = search(&state, Settings::default(), Limits::depth(7), 1);
+        match report.score() {
+            Score::WinIn(actions) | Score::LossIn(actions) if actions <= 8 => {
+                decided += 1;
+                let plain = plain::score(&state, actions);
+                assert!(
+                    rank(plain).signum() == rank(report.score()).signum() && plain.is_decided(),
+                    "{seed}"
+                );
+            }
+            _ => open += 1,
+        }
+    }
+    assert!(decided > 50 && open > 50, "{decided} decided, {open} open");
+}
+
 #[test]
 fn a_win_is_told_with_all_its_actions() {
     for seed in 0..200 {

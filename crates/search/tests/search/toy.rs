@@ -9,8 +9,10 @@ use game::{
 
 /// A game without sense: a walk on a random graph in which the node decides who acts, for how long, and who has won.
 /// A side often acts several times in a row, chance acts now and then, and different ways often meet again.
+///
+/// With `REPEATS`, the third occurrence of a node is a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Toy {
+pub struct Toy<const REPEATS: bool = false> {
     pub seed: u64,
     /// After so many actions the game is over; for ever without.
     pub length: Option<u8>,
@@ -18,10 +20,14 @@ pub struct Toy {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ToyState {
-    toy: Toy,
+pub struct ToyState<const REPEATS: bool = false> {
+    toy: Toy<REPEATS>,
     node: u16,
+    /// Does not count on where there is no end to count to.
     played: u8,
+    /// The nodes so far, of which the first ones are remembered.
+    history: [u16; REMEMBERED],
+    actions: usize,
     /// Chance has just acted, and never acts twice in a row.
     rolled: bool,
 }
@@ -30,6 +36,9 @@ pub struct ToyState {
 pub struct Choice(u8);
 
 const NODES: u64 = 700;
+/// A graph so small that ways go in circles.
+const FEW_NODES: u64 = 12;
+const REMEMBERED: usize = 24;
 
 impl Toy {
     pub fn graph(seed: u64, dice: bool) -> ToyState {
@@ -42,7 +51,13 @@ impl Toy {
     }
 }
 
-impl ToyState {
+impl Toy<true> {
+    pub fn circles(seed: u64) -> ToyState<true> {
+        Toy { seed, length: None, dice: false }.start()
+    }
+}
+
+impl<const REPEATS: bool> ToyState<REPEATS> {
     /// A number that depends on nothing but the node and the question.
     fn fate(&self, question: u64) -> u64 {
         mix(self.toy.seed ^ mix(u64::from(self.node) << 8 | question))
@@ -52,18 +67,23 @@ impl ToyState {
         self.toy.length == Some(self.played) || self.fate(0).is_multiple_of(19) && self.played > 0
     }
 
+    fn occurrences(&self) -> usize {
+        let past = &self.history[..self.actions.min(REMEMBERED)];
+        1 + past.iter().filter(|&&node| node == self.node).count()
+    }
+
     fn choices(&self) -> u8 {
         1 + (self.fate(1) % 6) as u8
     }
 }
 
-impl State for ToyState {
-    type Rules = Toy;
+impl<const REPEATS: bool> State for ToyState<REPEATS> {
+    type Rules = Toy<REPEATS>;
     type Action = Choice;
     type Notation = Choice;
     type Illegal = NeverIllegal;
 
-    fn rules(&self) -> Toy {
+    fn rules(&self) -> Toy<REPEATS> {
         self.toy
     }
 
@@ -74,6 +94,9 @@ impl State for ToyState {
                 1 | 2 => Outcome::Win(Side::First),
                 _ => Outcome::Win(Side::Second),
             });
+        }
+        if REPEATS && self.occurrences() >= 3 {
+            return Status::Over(Outcome::Draw);
         }
         match self.fate(3) % 8 {
             0 if self.toy.dice && self.played > 0 && !self.rolled => Status::Chance,
@@ -88,7 +111,7 @@ impl State for ToyState {
 
     fn legal(&self, into: &mut Vec<Choice>) {
         into.clear();
-        if !self.ends() {
+        if !self.status().is_over() {
             into.extend((0..self.choices()).map(Choice));
         }
     }
@@ -102,7 +125,12 @@ impl State for ToyState {
 
     fn apply(&mut self, action: Choice) {
         self.rolled = self.status() == Status::Chance;
-        self.node = (self.fate(100 + u64::from(action.0)) % NODES) as u16;
+        if let Some(place) = self.history.get_mut(self.actions) {
+            *place = self.node;
+        }
+        self.actions += 1;
+        let nodes = if REPEATS { FEW_NODES } else { NODES };
+        self.node = (self.fate(100 + u64::from(action.0)) % nodes) as u16;
         if self.toy.length.is_some() || self.played == 0 {
             self.played += 1;
         }
@@ -138,9 +166,10 @@ impl State for ToyState {
     }
 }
 
-impl Evaluate for ToyState {
+impl<const REPEATS: bool> Evaluate for ToyState<REPEATS> {
     const UNIT: &'static str = "points";
     const SPREAD: i32 = 1000;
+    const REPETITION_DRAWS: bool = REPEATS;
     const FEATURES: &'static [&'static str] = &["fate"];
 
     fn weights() -> &'static [i32] {
@@ -160,8 +189,8 @@ impl Evaluate for ToyState {
     }
 }
 
-impl Rules for Toy {
-    type State = ToyState;
+impl<const REPEATS: bool> Rules for Toy<REPEATS> {
+    type State = ToyState<REPEATS>;
 
     const INFO: GameInfo = GameInfo {
         id: "toy",
@@ -173,15 +202,16 @@ impl Rules for Toy {
         reference: true,
     };
 
-    fn new(_options: &Options) -> Result<Toy, OptionError> {
+    fn new(_options: &Options) -> Result<Self, OptionError> {
         Ok(Toy { seed: 0, length: None, dice: true })
     }
 
-    fn start(&self) -> ToyState {
-        ToyState { toy: *self, node: 0, played: 0, rolled: false }
+    fn start(&self) -> ToyState<REPEATS> {
+        let history = [0; REMEMBERED];
+        ToyState { toy: *self, node: 0, played: 0, history, actions: 0, rolled: false }
     }
 
-    fn parse_position(&self, _text: &str) -> Result<ToyState, PositionError> {
+    fn parse_position(&self, _text: &str) -> Result<ToyState<REPEATS>, PositionError> {
         unreachable!("the toy is never read")
     }
 

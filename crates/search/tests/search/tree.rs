@@ -43,7 +43,7 @@ fn small_games_are_solved() {
         let report = search(&state, variants()[seed as usize % 4], Limits::nodes(200_000), 1);
         assert!(report.nodes < 200_000, "toy {seed} is not settled");
         assert!((worth_of_best(&state, &report) - perfect).abs() < 1e-9, "toy {seed}");
-        let told = report.score().win_probability(ToyState::SPREAD);
+        let told = report.score().win_probability(<ToyState>::SPREAD);
         assert!((told - perfect).abs() < 1e-3, "toy {seed}: {told} for {perfect}");
         early += u32::from(report.nodes < 100);
     }
