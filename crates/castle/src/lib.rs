@@ -5,6 +5,7 @@ mod action;
 mod check;
 mod effects;
 mod ending;
+mod evaluation;
 mod grid;
 mod ground;
 mod history;

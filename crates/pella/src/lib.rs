@@ -6,6 +6,7 @@
 mod action;
 mod cavalry;
 mod ending;
+mod evaluation;
 mod explain;
 mod field;
 mod generate;
