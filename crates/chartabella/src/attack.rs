@@ -10,7 +10,7 @@ use crate::ground::Ground;
 use crate::walk::charge;
 use crate::{Aim, Face, Facing, Kind, Piece};
 
-const MISSILE_STRENGTH: u8 = 2;
+pub(crate) const MISSILE_STRENGTH: u8 = 2;
 
 /// An attack that waits for the die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -18,13 +18,14 @@ pub(crate) struct Survey<'s> {
     field: &'s Field,
     kinds: &'s [Kind],
     from: Cell,
-    place: Place,
-    piece: Piece,
-    kind: &'s Kind,
-    reach: Reach<'s>,
+    pub place: Place,
+    pub piece: Piece,
+    pub kind: &'s Kind,
+    pub reach: Reach<'s>,
 }
 
 impl<'s> Survey<'s> {
+    #[inline]
     pub fn new(ground: &'s Ground, field: &'s Field, kinds: &'s [Kind], from: Cell) -> Survey<'s> {
         let piece = field.piece(from).expect("a piece stands there");
         let kind = &kinds[usize::from(piece.kind)];
@@ -98,7 +99,7 @@ impl<'s> Survey<'s> {
         }
     }
 
-    fn is_target(&self, cell: Cell) -> bool {
+    pub fn is_target(&self, cell: Cell) -> bool {
         self.kind.attack.is_some()
             && self.reach.verge.contains(self.ground.place(cell))
             && self.ground.may_enter(self.kind.class, cell, self.field)
@@ -109,7 +110,7 @@ impl<'s> Survey<'s> {
     }
 
     /// Enemy pieces that the piece can step onto.
-    fn targets(&self) -> impl Iterator<Item = Cell> + '_ {
+    pub fn targets(&self) -> impl Iterator<Item = Cell> + '_ {
         let columns = self.reach.verge.columns(self.kind.movement.into(), self.ground.board.columns);
         columns.flat_map(move |column| {
             let enter = self.ground.enter_lane(self.kind.class, column, self.field.broken_lane(column));
@@ -119,7 +120,7 @@ impl<'s> Survey<'s> {
     }
 
     /// The cells from which the piece can fight the target, in the columns from the one left of it.
-    fn approach_lanes(&self, target: Cell) -> [(usize, u64); 3] {
+    pub fn approach_lanes(&self, target: Cell) -> [(usize, u64); 3] {
         let place = self.ground.place(target);
         let defender = self.field.piece(target).expect("a target stands there");
         let sealed = self.kinds[usize::from(defender.kind)].class == Class::Ram;
@@ -146,20 +147,20 @@ impl<'s> Survey<'s> {
         self.approach_lanes(target).iter().map(|(_, lane)| lane.count_ones()).sum()
     }
 
-    /// Enemy pieces that missiles may be aimed at, as far as they could be within range after a move.
-    fn marks(&self, range: u8) -> impl Iterator<Item = Cell> + '_ {
+    /// Enemy pieces as far as they could be within range after a move.
+    pub fn marks(&self, range: u8) -> impl Iterator<Item = Cell> + '_ {
         let far = usize::from(self.kind.movement + range);
-        let (column, row) = (usize::from(self.place.column), usize::from(self.place.row));
-        let columns = column.saturating_sub(far)..(column + far + 1).min(self.ground.board.columns);
+        let middle = usize::from(self.place.column);
+        let columns = middle.saturating_sub(far)..(middle + far + 1).min(self.ground.board.columns);
         columns.flat_map(move |column| {
-            let near = move |&other: &u8| row.abs_diff(other.into()) <= far;
-            let marks = rows(self.field.lane(self.enemy(), column)).filter(near);
+            let near = self.place.lane_within(far, column.abs_diff(middle));
+            let marks = rows(self.field.lane(self.enemy(), column) & near);
             marks.map(move |row| self.ground.cell(Place { column: column as u8, row }))
         })
     }
 
     /// From where the piece may shoot at the target with its kind of missiles.
-    fn shooters(&self, target: Cell, range: u8) -> Shooters {
+    pub fn shooters(&self, target: Cell, range: u8) -> Shooters {
         let mut shooters = self.ground.flights().shooters(self.ground, self.field, target, range);
         let mark = self.field.piece(target).expect("a target stands there");
         let class = self.kinds[usize::from(mark.kind)].class;
@@ -209,7 +210,7 @@ impl<'s> Survey<'s> {
     }
 
     /// The palisade cells that the ram can break.
-    fn walls(&self) -> impl Iterator<Item = Cell> + '_ {
+    pub fn walls(&self) -> impl Iterator<Item = Cell> + '_ {
         let ahead = ColumnDirection::ALL.into_iter();
         ahead.filter(|&direction| Facing::of_step(direction) == self.piece.facing).filter_map(|direction| {
             let wall = self.ground.neighbour(self.from, direction)?;

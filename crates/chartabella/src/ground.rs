@@ -3,6 +3,7 @@
 use board::{Cell, ColumnBoard, ColumnDirection};
 use game::Side;
 
+use crate::draw::roams;
 use crate::field::Field;
 use crate::flight::Flights;
 use crate::window::{Place, Window};
@@ -92,6 +93,7 @@ pub struct Ground {
     columns: Vec<GroundColumn>,
     locations: usize,
     flights: Flights,
+    roams: Vec<Vec<u16>>,
 }
 
 impl Ground {
@@ -110,29 +112,24 @@ impl Ground {
                 terrain[cell.index()] = camp_terrain(camp, cell);
             }
         }
-        let places = board
-            .cells()
-            .map(|cell| Place { column: board.column(cell) as u8, row: board.row(cell) as u8 })
-            .collect();
-        let neighbours =
-            board.cells().map(|cell| ColumnDirection::ALL.map(|way| board.neighbour(cell, way))).collect();
-        let locations = terrain.iter().filter(|&&ground| ground == Terrain::Location).count();
-        let columns = vec![GroundColumn::default(); board.columns];
-        let flights = Flights::default();
+        let place = |cell| Place { column: board.column(cell) as u8, row: board.row(cell) as u8 };
+        let neighbours = |cell| ColumnDirection::ALL.map(|way| board.neighbour(cell, way));
         let mut ground = Ground {
+            places: board.cells().map(place).collect(),
+            neighbours: board.cells().map(neighbours).collect(),
+            columns: vec![GroundColumn::default(); board.columns],
+            locations: terrain.iter().filter(|&&ground| ground == Terrain::Location).count(),
+            flights: Flights::default(),
+            roams: Vec::new(),
             board,
             terrain,
             stakes,
             camps,
             camp_of,
-            places,
-            neighbours,
-            columns,
-            locations,
-            flights,
         };
         ground.fill_columns();
         ground.flights = Flights::new(&ground, theme);
+        ground.roams = theme.kinds.iter().map(|kind| roams(&ground, kind)).collect();
         ground
     }
 
@@ -241,6 +238,11 @@ impl Ground {
         }
     }
 
+    /// Where pieces of a class could stand in a column if all walls were broken.
+    pub(crate) fn open_lane(&self, class: Class, column: usize) -> u64 {
+        self.enter_lane(class, column, self.columns[column].palisade)
+    }
+
     pub(crate) fn may_enter(&self, class: Class, cell: Cell, field: &Field) -> bool {
         let place = self.place(cell);
         let column = usize::from(place.column);
@@ -257,6 +259,12 @@ impl Ground {
     /// Whether the cell is a palisade cell whose wall still stands.
     pub(crate) fn is_palisade(&self, cell: Cell, field: &Field) -> bool {
         self.terrain(cell) == Terrain::Palisade && !field.is_broken(cell)
+    }
+
+    /// At most so many cells can a piece of the type move to from the cell, whatever stands in its way.
+    #[inline]
+    pub(crate) fn roam(&self, kind: u8, from: Cell) -> u16 {
+        self.roams[usize::from(kind)][from.index()]
     }
 
     pub(crate) fn flights(&self) -> &Flights {
@@ -302,6 +310,16 @@ impl<'g> Walls<'g> {
         self.within_camps(from, radius, outside)
     }
 
+    /// Adds to a set the cells of `free` one step from its members, over no wall.
+    #[inline]
+    pub fn grow(&self, set: &mut Window, free: &Window, radius: usize) {
+        if self.palisade.is_none() {
+            set.grow(free, radius);
+        } else {
+            *set = self.step(set, radius).intersection(free).union(set);
+        }
+    }
+
     /// The cells from which a missile flies in one step to the members of a set: it enters no palisade cell from
     /// outside its camp.
     pub fn step_back(&self, to: &Window, radius: usize) -> Window {
@@ -324,9 +342,12 @@ impl<'g> Walls<'g> {
     /// Adds the steps within one camp, where there are no walls.
     fn within_camps(&self, from: &Window, radius: usize, mut next: Window) -> Window {
         for camp in &self.ground.camps {
-            let inside = camp.part_of(from, self.middle);
-            if !inside.is_empty() {
-                next = next.union(&camp.part_of(&inside.spread(radius), self.middle));
+            if camp.lanes().all(|(column, lane)| from.lane(column) & lane == 0) {
+                continue;
+            }
+            let inside = camp.part_of(from, self.middle).spread(radius);
+            for (column, lane) in camp.lanes() {
+                next.insert_lane(column, inside.lane(column) & lane);
             }
         }
         next

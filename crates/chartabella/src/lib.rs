@@ -8,6 +8,7 @@ mod action;
 mod attack;
 mod check;
 mod die;
+mod draw;
 mod effects;
 mod ending;
 mod evaluation;

@@ -172,23 +172,8 @@ impl ChartabellaState {
     }
 
     /// The cells of pieces that may be activated now.
-    fn ready(&self) -> impl Iterator<Item = Cell> + '_ {
+    pub(crate) fn ready(&self) -> impl Iterator<Item = Cell> + '_ {
         self.field.cells(self.turn_of).filter(|&cell| Some(cell) != self.acted)
-    }
-
-    /// Which of the player's pieces acts, and which of its actions it is, drawn uniformly from all: a later piece takes
-    /// the place of the earlier ones with the probability that its share of the actions so far gives it. `None` is `end`.
-    fn draw(&self, random: &mut impl Uniform, scratch: &mut Vec<Action>) -> Option<(Cell, u32)> {
-        let (mut total, mut drawn) = (1, None);
-        for cell in self.ready() {
-            let count = self.survey(cell).count(scratch);
-            total += count;
-            let rank = random.below(total);
-            if rank < count {
-                drawn = Some((cell, rank));
-            }
-        }
-        drawn
     }
 
     fn sample_face(&self, random: &mut impl Uniform) -> Action {
@@ -260,12 +245,7 @@ impl State for ChartabellaState {
     fn sample(&self, random: &mut impl Uniform, scratch: &mut Vec<Action>) -> Action {
         match self.phase {
             Phase::Roll(_) => self.sample_face(random),
-            Phase::Activate => {
-                scratch.clear();
-                let Some((cell, rank)) = self.draw(random, scratch) else { return Action::End };
-                self.survey(cell).list(scratch);
-                scratch[rank as usize]
-            }
+            Phase::Activate => self.draw(random, scratch),
             Phase::Intervene { .. } | Phase::AfterShot { .. } => {
                 self.legal(scratch);
                 scratch[random.below(scratch.len() as u32) as usize]

@@ -22,6 +22,7 @@ pub(crate) struct Reach<'g> {
 }
 
 impl<'g> Reach<'g> {
+    #[inline]
     pub fn new(ground: &'g Ground, field: &Field, from: Cell, kind: &Kind) -> Reach<'g> {
         let place = ground.place(from);
         let steps = usize::from(kind.movement);
@@ -33,10 +34,11 @@ impl<'g> Reach<'g> {
         let free = free_cells(ground, field, from, kind);
         let mut approaches = Window::of(place);
         for step in 1..steps {
-            approaches = walls.step(&approaches, step).intersection(&free).union(&approaches);
+            walls.grow(&mut approaches, &free, step);
         }
         let verge = walls.step(&approaches, steps);
-        let mut ends = verge.intersection(&free).union(&approaches);
+        let mut ends = approaches;
+        walls.grow(&mut ends, &free, steps);
         ends.remove(place);
         Reach { walls, approaches, verge, ends }
     }
@@ -73,7 +75,7 @@ pub(crate) fn charge(
         if run[gained].is_some_and(|cell| within.contains(ground.place(cell))) {
             return gained as u8;
         }
-        within = walls.step(&within, walked + 1).intersection(&free).union(&within);
+        walls.grow(&mut within, &free, walked + 1);
     }
     unreachable!("the approach itself is within reach")
 }

@@ -33,6 +33,18 @@ impl Place {
         Beside { above: [upper, bit << 1, upper], below: [lower, bit >> 1, lower] }
     }
 
+    /// The rows within a distance in a column that many columns away.
+    #[inline]
+    pub fn lane_within(self, distance: usize, columns_away: usize) -> u64 {
+        let height = 2 * distance + 1 - columns_away;
+        let half = height / 2;
+        // Between a low and a raised column the rows are not centred.
+        let below = if height.is_multiple_of(2) && self.is_raised() { half - 1 } else { half };
+        let lane = (1 << height) - 1;
+        let row = usize::from(self.row);
+        if row >= below { lane << (row - below) } else { lane >> (below - row) }
+    }
+
     /// The cell on a board with this many rows.
     pub fn cell(self, rows: usize) -> Cell {
         Cell::new(usize::from(self.column) * rows + usize::from(self.row))
@@ -121,6 +133,22 @@ impl Window {
             next.slots[slot] = own << 1 | own >> 1 | beside | diagonal;
         }
         next
+    }
+
+    /// Adds those neighbours of members that are in `free`; none of them lies farther than `radius` columns from the
+    /// middle.
+    #[inline]
+    pub fn grow(&mut self, free: &Window, radius: usize) {
+        let radius = radius.min(CENTRE - 1);
+        let mut left = 0;
+        for slot in CENTRE - radius..=CENTRE + radius {
+            let own = self.slots[slot];
+            let beside = left | self.slots[slot + 1];
+            let raised = (self.middle + slot + CENTRE) % 2 == 1;
+            let diagonal = if raised { beside >> 1 } else { beside << 1 };
+            self.slots[slot] |= (own << 1 | own >> 1 | beside | diagonal) & free.slots[slot];
+            left = own;
+        }
     }
 
     #[inline]
