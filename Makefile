@@ -16,7 +16,7 @@ run: build ## build what is needed and start the product
 	@echo
 	@echo "The page at http://localhost:4000 is not built yet. Play in the terminal:"
 	@echo
-	@$(PROGRAM) games | sed -n 's/^\([a-z]*\) .*/\1/p' | grep -v breakthrough | sed 's|^|    $(PROGRAM) play --game |'
+	@$(PROGRAM) games | sed -n 's/^\([a-z][a-z]*\) .*/\1/p' | grep -v breakthrough | sed 's|^|    $(PROGRAM) play --game |'
 	@echo
 
 test: rules-coverage ## run every test
