@@ -1,6 +1,7 @@
 //! The rules of Pulce: a Halma of fleas on 45 sockets. Eight pawns a side step and leap home, and how neatly they come
 //! to lie there is what counts, over several rounds.
 
+mod evaluation;
 mod ground;
 mod movement;
 mod notation;
