@@ -5,6 +5,7 @@
 
 mod action;
 mod effects;
+mod evaluation;
 mod explain;
 mod group;
 mod growth;
