@@ -4,6 +4,7 @@
 
 mod evaluation;
 mod notation;
+mod observation;
 mod position;
 mod reason;
 mod rules;

@@ -12,6 +12,7 @@ mod history;
 mod men;
 mod moves;
 mod notation;
+mod observation;
 mod position;
 mod reason;
 mod rules;

@@ -21,6 +21,7 @@ mod generate;
 mod ground;
 mod library;
 mod notation;
+mod observation;
 mod perform;
 mod picks;
 mod piece;

@@ -13,6 +13,7 @@ mod killing;
 mod lattice;
 mod movement;
 mod notation;
+mod observation;
 mod outcomes;
 mod points;
 mod position;

@@ -14,6 +14,7 @@ mod hexes;
 mod moment;
 mod moves;
 mod notation;
+mod observation;
 mod piece;
 mod position;
 mod reason;

@@ -5,6 +5,7 @@ mod evaluation;
 mod ground;
 mod movement;
 mod notation;
+mod observation;
 mod position;
 mod reason;
 mod round;
