@@ -1,39 +1,40 @@
 //! The empty board: grounds, lattice, walls, coordinates.
 
-use game::{Edge, EdgeKind, Plan, PlanCell, Point};
+use game::{Edge, EdgeKind, Plan, PlanCell};
 
-use crate::letters;
-use crate::palette::{self, Light};
-use crate::picture::{UNIT, to_screen};
+use crate::coordinates::coordinates;
+use crate::look::{Look, place};
+use crate::material::{self, Material};
 
-pub(crate) fn grounds(game: &str, plan: &Plan) -> String {
-    let under = if game == "pulce" { WOOD } else { "" };
-    plan.cells
-        .iter()
-        .enumerate()
-        .fold(under.to_string(), |drawing, (index, cell)| drawing + &ground(game, cell, index))
+/// Everything that does not change: ground, cells, walls, doors, ornament, coordinates.
+pub fn board(plan: &Plan, look: &Look) -> String {
+    let under = if look.material == Material::TurnedWood { WOOD } else { "" };
+    let cells: String =
+        plan.cells.iter().enumerate().map(|(index, cell)| ground(cell, index, look)).collect();
+    let names = if look.coordinates { coordinates(plan, look) } else { String::new() };
+    format!("<g>{under}{cells}{}{names}</g>", edges(plan.edges.iter(), look))
 }
 
 /// The turned board that the sockets are drilled into: its middle is the plan's origin.
 const WOOD: &str = r##"<rect x="-356" y="-352" width="712" height="712" rx="120" fill="#000" opacity=".2"/><rect x="-356" y="-356" width="712" height="712" rx="120" fill="#d3a76e" stroke="#9a6d3b" stroke-width="5"/><g fill="none" stroke="#b98a52" stroke-width="2.5" opacity=".55"><path d="M-352-250C-180-285 60-215 352-262M-355-150C-120-120 130-185 355-140M-355-40C-160-75 90-5 355-45M-355 62C-140 95 110 25 355 70M-355 165C-180 135 140 205 355 160M-350 262C-150 295 120 225 350 268"/></g>"##;
 
-fn ground(game: &str, cell: &PlanCell, index: usize) -> String {
+fn ground(cell: &PlanCell, index: usize, look: &Look) -> String {
     if cell.ground == "void" {
         return String::new();
     }
-    let (fill, edge) = palette::ground(cell.ground, game);
-    let (x, y) = to_screen(cell.centre);
+    let (fill, edge) = material::ground(cell.ground, look.material);
+    let (x, y) = place(look, cell.centre);
     if cell.outline.is_empty() {
         return format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5\" fill=\"#8f8468\"/>");
     }
-    if game == "pulce" {
+    if look.material == Material::TurnedWood {
         return socket(x, y, fill, edge);
     }
     let corners: Vec<String> = cell
         .outline
         .iter()
         .map(|&corner| {
-            let (x, y) = to_screen(corner);
+            let (x, y) = place(look, corner);
             format!("{x:.1} {y:.1}")
         })
         .collect();
@@ -88,12 +89,12 @@ const FARM: &str = r##"<g stroke="#7b5b2c" stroke-width="2" stroke-linejoin="rou
 
 const STAKES_ROW: &str = r##"<g fill="#b08a55" stroke="#7d5f35" stroke-width="1.6" stroke-linejoin="round" opacity=".8"><path d="M-24 14V-6L-19-13-14-6V14zM-10 14V-6L-5-13 0-6V14zM4 14V-6L9-13 14-6V14zM18 14V-6L23-13 28-6V14z" transform="translate(-2 0)"/></g>"##;
 
-pub(crate) fn edges<'e>(edges: impl Iterator<Item = &'e Edge>) -> String {
-    edges.map(edge).collect()
+pub(crate) fn edges<'e>(edges: impl Iterator<Item = &'e Edge>, look: &Look) -> String {
+    edges.map(|found| edge(found, look)).collect()
 }
 
-fn edge(edge: &Edge) -> String {
-    let ((x1, y1), (x2, y2)) = (to_screen(edge.from), to_screen(edge.to));
+fn edge(edge: &Edge, look: &Look) -> String {
+    let ((x1, y1), (x2, y2)) = (place(look, edge.from), place(look, edge.to));
     let style = match edge.kind {
         EdgeKind::Wall => "stroke=\"#5f574c\" stroke-width=\"9\" stroke-linecap=\"round\"",
         EdgeKind::Door => {
@@ -102,44 +103,4 @@ fn edge(edge: &Edge) -> String {
         EdgeKind::Link => "stroke=\"#b9ae91\" stroke-width=\"2\"",
     };
     format!("<path d=\"M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}\" {style}/>")
-}
-
-/// The letters and numbers of the cells' names at the ends of the lines they name.
-pub(crate) fn coordinates(plan: &Plan, light: Light) -> String {
-    let mut labels: Vec<(String, Vec<Point>)> = Vec::new();
-    for cell in &plan.cells {
-        let name = cell.name.to_string();
-        let digits = name.find(|letter: char| letter.is_ascii_digit()).unwrap_or(name.len());
-        for part in [&name[..digits], &name[digits..]] {
-            match labels.iter_mut().find(|(label, _)| label == part) {
-                Some((_, points)) => points.push(cell.centre),
-                None => labels.push((part.to_string(), vec![cell.centre])),
-            }
-        }
-    }
-    labels
-        .iter()
-        .map(|(label, points)| {
-            let (x, y) = to_screen(label_place(points));
-            letters::text(label, x, y, UNIT * 0.17, light.ink(), 0.9)
-        })
-        .collect()
-}
-
-/// Beyond the end of the line of points: to the left of a row, below a column or a diagonal.
-fn label_place(points: &[Point]) -> Point {
-    let by = |key: fn(&Point) -> f64| {
-        let least =
-            points.iter().copied().min_by(|a, b| key(a).total_cmp(&key(b))).expect("a label has a cell");
-        let most =
-            points.iter().copied().max_by(|a, b| key(a).total_cmp(&key(b))).expect("a label has a cell");
-        (least, most)
-    };
-    let (left, right) = by(|point| point.x);
-    let (low, high) = by(|point| point.y);
-    if right.x - left.x > high.y - low.y {
-        return Point { x: left.x - 0.78, y: left.y };
-    }
-    let length = (low.x - high.x).hypot(low.y - high.y).max(1e-9);
-    Point { x: low.x + 0.8 * (low.x - high.x) / length, y: low.y + 0.8 * (low.y - high.y) / length }
 }

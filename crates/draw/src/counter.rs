@@ -3,7 +3,7 @@
 use game::{Facing, Piece};
 
 use crate::letters;
-use crate::palette::SideColours;
+use crate::look::Look;
 use crate::shapes::silhouette;
 
 const ATTACK: &str = "#bfe6a8";
@@ -12,7 +12,8 @@ const RANGE: &str = "#bfdcff";
 const STAR: &str = "#ffd75e";
 
 /// The counter around the origin, in units of a hundredth of a cell.
-pub(crate) fn counter(piece: &Piece, colours: &SideColours) -> String {
+pub(crate) fn counter(piece: &Piece, look: &Look) -> String {
+    let colours = &look.sides[piece.owner];
     let wedge = match piece.facing {
         Some(Facing::Up) => "M-14-39L0-50 14-39z",
         Some(Facing::Down) => "M-14 39L0 50 14 39z",

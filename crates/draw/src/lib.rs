@@ -1,13 +1,23 @@
-//! Pictures of boards as SVG, drawn from a game's plan and scene. All shapes, letters included, are paths of our own,
-//! so that a picture needs no font and looks the same everywhere.
+//! Boards as SVG, drawn from a game's plan and scene: a whole picture, or its parts for a page that moves them.
+//!
+//! All shapes, letters included, are paths of our own, so that a picture needs no font and looks the same everywhere.
+//! A fragment is to be put into an `svg` element that holds [`definitions`] once and shows [`view_box`].
 
 mod board_layer;
+mod coordinates;
 mod counter;
 mod letters;
-mod palette;
+mod look;
+mod markers;
+mod material;
 mod picture;
+mod pieces;
 mod shapes;
 mod tokens;
 
-pub use palette::{Light, SideColours};
-pub use picture::{Look, svg};
+pub use board_layer::board;
+pub use look::{Light, Look, SideColours, ViewBox, place, view_box};
+pub use markers::{marker, scene_edges};
+pub use material::Material;
+pub use picture::{definitions, miniature, svg};
+pub use pieces::{UNKNOWN, piece, piece_key};

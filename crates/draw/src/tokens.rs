@@ -2,15 +2,17 @@
 
 use game::{Piece, Side};
 
-use crate::palette::{self, SideColours};
+use crate::look::{Look, SideColours};
+use crate::material::Material;
 use crate::shapes::silhouette;
 
 /// The piece around the origin, in units of a hundredth of a cell.
-pub(crate) fn token(game: &str, piece: &Piece, colours: &SideColours) -> String {
-    let rim = palette::rim(game, piece.owner);
-    let body = match game {
-        "pulce" => peg(piece.owner, colours, rim),
-        "guerrilla" => stone(piece.owner, colours, rim),
+pub(crate) fn token(piece: &Piece, look: &Look) -> String {
+    let colours = &look.sides[piece.owner];
+    let rim = rim(look.material, piece.owner);
+    let body = match look.material {
+        Material::TurnedWood => peg(piece.owner, colours, rim),
+        Material::SurveyPaper => stone(piece.owner, colours, rim),
         _ => disc(piece.owner, colours, rim),
     };
     let mark = match piece.symbol {
@@ -123,4 +125,15 @@ fn badges(piece: &Piece, colours: &SideColours) -> String {
             _ => String::new(),
         })
         .collect()
+}
+
+/// A darker edge of a body, so that pieces stand off any ground.
+fn rim(material: Material, side: Side) -> &'static str {
+    match (material, side) {
+        (Material::Sandstone, Side::First) => "#152f60",
+        (Material::Sandstone, Side::Second) => "#6d2712",
+        (Material::TurnedWood, Side::First) => "#6f1712",
+        (_, Side::First) => "#8f8371",
+        (_, Side::Second) => "#14110f",
+    }
 }

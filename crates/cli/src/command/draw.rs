@@ -48,14 +48,14 @@ fn picture(game: &AnyGame, args: &Args) -> String {
         Background::Dark => Light::Night,
     };
     let scene = game.scene();
-    let look = Look { light, width: Some(args.width), sides: side_colours(game), last: last_cells(game) };
     let title = format!("{}: {}", game.info().title, scene.prompt);
-    svg(game.info().id, &title, &game.plan(), &scene, &look)
-}
-
-fn side_colours(game: &AnyGame) -> Option<BySide<SideColours>> {
-    let [first, second] = game.side_colours()?.map(SideColours::on);
-    Some(BySide::new(first, second))
+    let mut look =
+        Look { light, width: args.width, title, last: last_cells(game), ..Look::of(game.info().id) };
+    if let Some(colours) = game.side_colours() {
+        let [first, second] = colours.map(SideColours::on);
+        look.sides = BySide::new(first, second);
+    }
+    svg(&game.plan(), &scene, &look)
 }
 
 /// The cells of the last action's moves, in order.
