@@ -3,6 +3,7 @@
 mod any;
 mod catalogue;
 mod json;
+mod lesson;
 mod record;
 mod scenario;
 
@@ -10,5 +11,8 @@ pub use any::{AnyGame, ChoiceList, Explanation, Played};
 pub use catalogue::{Catalogue, Entry, OpenError};
 pub use chartabella::Scenario;
 pub use json::scene_json;
+pub use lesson::{
+    Attempt, Course, Forbidden, Goal, Lesson, LessonError, Mistake, Step, Text, Verdict, cell_names,
+};
 pub use record::{RecordFault, check_record, record_of};
 pub use scenario::{ScenarioError, read_scenario, scenario_json};

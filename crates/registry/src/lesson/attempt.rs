@@ -1,0 +1,219 @@
+use game::{Effect, Outcome, Score, Side, Status};
+use serde::Serialize;
+
+use super::forced::{enemy_wins_at_once, wins_by_force};
+use super::{Goal, LessonError, Step, Text};
+use crate::{AnyGame, Catalogue, Played};
+
+/// A learner at work on one step: the game as it stands, and what has happened since the step began.
+#[derive(Debug)]
+pub struct Attempt {
+    step: Step,
+    game: AnyGame,
+    learner: Side,
+    /// Actions played before the learner began.
+    before: usize,
+    played: Vec<String>,
+    replied: usize,
+    deeds: Deeds,
+}
+
+/// What came of an action that the learner tried.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "verdict", rename_all = "snake_case")]
+pub enum Verdict {
+    /// The goal is reached. `replies` is what the enemy and the die have played since, here as below.
+    Done { replies: Vec<String> },
+    /// So far so good.
+    GoOn { replies: Vec<String> },
+    /// Legal, but the goal is missed; take it back or begin again.
+    Mistake { replies: Vec<String>, say: Option<Text> },
+    /// Forbidden, and nothing has changed. `done` if just this was to be tried.
+    Refused { sentence: String, paragraph: String, cells: Vec<String>, say: Option<Text>, done: bool },
+}
+
+/// What has been seen to happen to enemy pieces, by the names of the cells.
+#[derive(Clone, Debug, Default)]
+struct Deeds {
+    captured: Vec<String>,
+    massacred: Vec<String>,
+    thrown: Vec<String>,
+}
+
+impl Attempt {
+    pub fn new(catalogue: &Catalogue, game: &str, step: &Step) -> Result<Attempt, LessonError> {
+        let mut game = catalogue
+            .open(game, &game::Options::default(), Some(&step.position))
+            .map_err(LessonError::Open)?;
+        for action in &step.before {
+            game.play(action).map_err(|explanation| LessonError::Before {
+                action: action.clone(),
+                reason: explanation.sentence,
+            })?;
+        }
+        let learner = game
+            .status()
+            .side()
+            .ok_or_else(|| LessonError::NobodyActs { position: step.position.clone() })?;
+        let before = step.before.len();
+        let step = step.clone();
+        Ok(Attempt { step, game, learner, before, played: Vec::new(), replied: 0, deeds: Deeds::default() })
+    }
+
+    pub fn game(&self) -> &dyn Played {
+        &*self.game
+    }
+
+    pub fn learner(&self) -> Side {
+        self.learner
+    }
+
+    /// Back to the step's beginning.
+    pub fn restart(&mut self) {
+        while self.game.actions().len() > self.before {
+            self.game.undo();
+        }
+        self.played.clear();
+        self.replied = 0;
+        self.deeds = Deeds::default();
+    }
+
+    /// Takes the learner's last action back, with what others have answered.
+    pub fn undo(&mut self) {
+        let mut played = std::mem::take(&mut self.played);
+        played.pop();
+        self.restart();
+        for action in &played {
+            self.play(action);
+        }
+    }
+
+    /// Plays an action of the learner and lets the others answer, or says why it is refused.
+    pub fn play(&mut self, action: &str) -> Verdict {
+        let enemies = self.enemies();
+        if let Err(explanation) = self.game.play(action) {
+            let line = [self.played.as_slice(), &[action.to_string()]].concat();
+            let foreseen = self.step.refusals.iter().find(|forbidden| forbidden.play == line);
+            return Verdict::Refused {
+                say: foreseen.map(|forbidden| forbidden.say.clone()),
+                done: matches!(&self.step.goal, Goal::Refused { paragraph } if paragraph == explanation.paragraph),
+                sentence: explanation.sentence,
+                paragraph: explanation.paragraph.to_string(),
+                cells: explanation.cells,
+            };
+        }
+        self.played.push(action.to_string());
+        self.deeds.note(&*self.game, &enemies);
+        let mut done = self.has_reached(&self.step.goal);
+        let lost = !done && self.cannot_win_in_time();
+        let mut replies = Vec::new();
+        while let Some(reply) = self.next_reply() {
+            let enemies = self.enemies();
+            self.game.play(&reply).expect("a reply is played only where it is legal");
+            self.deeds.note(&*self.game, &enemies);
+            done |= self.has_reached(&self.step.goal);
+            replies.push(reply);
+        }
+        if done {
+            Verdict::Done { replies }
+        } else if !lost && self.game.status() == Status::ToAct(self.learner) && !self.is_foreseen_mistake() {
+            Verdict::GoOn { replies }
+        } else {
+            Verdict::Mistake { replies, say: self.remark() }
+        }
+    }
+
+    fn is_foreseen_mistake(&self) -> bool {
+        self.remark().is_some()
+    }
+
+    fn remark(&self) -> Option<Text> {
+        let foreseen = self.step.mistakes.iter().find(|mistake| mistake.play == self.played);
+        foreseen.map(|mistake| mistake.say.clone())
+    }
+
+    /// What is played now by the enemy or by chance: as scripted, and where a win is to be forced anything.
+    fn next_reply(&mut self) -> Option<String> {
+        if matches!(self.game.status(), Status::Over(_)) || self.game.status() == Status::ToAct(self.learner)
+        {
+            return None;
+        }
+        if let Some(scripted) = self.step.replies.get(self.replied)
+            && self.game.explain(scripted).is_none()
+        {
+            self.replied += 1;
+            return Some(scripted.clone());
+        }
+        match self.step.goal {
+            Goal::WinIn(_) => self.game.legal().into_iter().next(),
+            _ => None,
+        }
+    }
+
+    fn has_reached(&self, goal: &Goal) -> bool {
+        let all = |cells: &[String], among: &[String]| cells.iter().all(|cell| among.contains(cell));
+        match goal {
+            Goal::Play(actions) => self.played.last().is_some_and(|last| actions.contains(last)),
+            Goal::Capture(cells) => all(cells, &self.deeds.captured),
+            Goal::Massacre(cells) => all(cells, &self.deeds.massacred),
+            Goal::Throw(cells) => all(cells, &self.deeds.thrown),
+            Goal::Reach(cells) => all(cells, &cells_of(&*self.game, self.learner)),
+            Goal::Score { line, at_least } => self.score(line).is_some_and(|value| value >= *at_least),
+            Goal::Refused { .. } => false,
+            Goal::Survive => !enemy_wins_at_once(&*self.game, self.learner),
+            Goal::Win | Goal::WinIn(_) => self.game.outcome() == Some(Outcome::Win(self.learner)),
+            Goal::Draw => self.game.outcome() == Some(Outcome::Draw),
+            Goal::All(goals) => goals.iter().all(|goal| self.has_reached(goal)),
+        }
+    }
+
+    fn cannot_win_in_time(&self) -> bool {
+        let Goal::WinIn(actions) = self.step.goal else { return false };
+        let left = actions.saturating_sub(self.played.len() as u32);
+        !wins_by_force(&*self.game, self.learner, left)
+    }
+
+    /// The number that a line beside the board shows for the learner.
+    fn score(&self, line: &str) -> Option<i64> {
+        self.game.scene().scores.iter().find_map(|score| match score {
+            Score::Each { label, values } if *label == line => values[self.learner].parse().ok(),
+            _ => None,
+        })
+    }
+
+    fn enemies(&self) -> Vec<String> {
+        cells_of(&*self.game, self.learner.other())
+    }
+}
+
+impl Deeds {
+    /// Notes what the last action did to the enemies, who stood on these cells before it.
+    fn note(&mut self, game: &dyn Played, enemies: &[String]) {
+        let plan = game.plan();
+        let enemy_on = |cell: board::Cell| {
+            let name = plan.cells[cell.index()].name.to_string();
+            enemies.contains(&name).then_some(name)
+        };
+        for effect in game.last_effects() {
+            match effect {
+                Effect::Remove { cell, token } => {
+                    let Some(name) = enemy_on(cell) else { continue };
+                    if token {
+                        self.massacred.push(name.clone());
+                    }
+                    self.captured.push(name);
+                }
+                Effect::Throw { from, .. } => self.thrown.extend(enemy_on(from)),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The names of the cells where a side's pieces stand.
+fn cells_of(game: &dyn Played, side: Side) -> Vec<String> {
+    let plan = game.plan();
+    let scene = game.scene();
+    let pieces = scene.pieces.iter().filter(|piece| piece.owner == side);
+    pieces.map(|piece| plan.cells[piece.cell.index()].name.to_string()).collect()
+}
