@@ -1,4 +1,4 @@
-use crate::State;
+use crate::{State, Uniform};
 
 /// The most features an evaluation may have: they fit on the stack.
 pub const MOST_FEATURES: usize = 64;
@@ -16,6 +16,10 @@ pub trait Evaluate: State {
 
     /// Whether a turn is many actions or has dice in it: then tree search plays better than alpha-beta.
     const LONG_TURNS: bool = false;
+
+    /// Whether the game knows to [`Evaluate::propose`] good turns, which are many actions without dice: then a search
+    /// compares whole turns.
+    const PROPOSES_TURNS: bool = false;
 
     /// Whether a position that comes back again and again ends the game as a draw: then a search takes the first
     /// return for one.
@@ -66,5 +70,28 @@ pub trait Evaluate: State {
     fn promises(&self, actions: &[Self::Action], into: &mut Vec<i32>) {
         into.clear();
         into.extend(actions.iter().map(|&action| self.promise(action)));
+    }
+
+    /// Adds the actions of a turn worth considering to `into`, from this state, where a player acts, to where the turn is
+    /// over or chance acts. The proposal with number 0 is the one that looks best; the others differ from it at random.
+    ///
+    /// Unless a game knows better, what promises most is played again and again.
+    fn propose(&self, number: u32, random: &mut impl Uniform, into: &mut Vec<Self::Action>) {
+        let side = self.status().side();
+        let disturbance = if number == 0 { 0 } else { Self::SPREAD as u32 };
+        let (mut state, mut actions, mut promises) = (self.clone(), Vec::new(), Vec::new());
+        loop {
+            state.legal(&mut actions);
+            state.promises(&actions, &mut promises);
+            let merit = |promise: i32| i64::from(promise) + i64::from(random.below(disturbance + 1));
+            let merits = promises.drain(..).map(merit).enumerate();
+            let best = merits.max_by_key(|&(at, merit)| (merit, std::cmp::Reverse(at)));
+            let action = actions[best.expect("a player who acts has a legal action").0];
+            into.push(action);
+            state.apply(action);
+            if !state.mid_turn() || state.status().side() != side {
+                return;
+            }
+        }
     }
 }

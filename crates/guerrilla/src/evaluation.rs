@@ -1,73 +1,59 @@
 //! What a search asks of Guerrilla. The score counts ground and pieces; what decides is who can strike whom: a group that
 //! stands in reach of stronger pieces is ground already half lost, above all if the enemy acts next.
 
-use game::{Evaluate, Outcome, Side, State, Status};
+use game::{Evaluate, Outcome, Side, State, Status, Uniform};
 
-use crate::{Action, GuerrillaState};
+use crate::{Action, GuerrillaState, planning};
 
 mod force;
 mod prospect;
 
-use prospect::FEATURE_COUNT;
+pub(crate) use force::{Force, HIGHEST_STRENGTH, RANGES};
 
-/// The features, and their weights in thousandths of a point.
-const TABLE: [(&str, i32); FEATURE_COUNT] = [
-    ("open points held", 1000),
-    ("pieces of strength 1", 434),
-    ("pieces of strength 2", 1326),
-    ("pieces of strength 3", 2557),
-    ("pieces of strength 4", 2990),
-    ("single pieces", 3855),
-    ("groups of two", 5259),
-    ("groups of three", 4838),
-    ("groups of four", 2185),
-    ("groups of five", 1010),
-    ("points to grow on", -60),
-    ("points nearer to the side", -21),
-    ("to act", 7576),
-    ("to act: pieces threatened", -834),
-    ("to act: single pieces in reach", -3686),
-    ("to act: pieces of strength 1 in reach", -407),
-    ("to act: pieces of strength 2 in reach", -1066),
-    ("to act: pieces of strength 3 in reach", -6745),
-    ("pieces threatened", -3247),
-    ("single pieces in reach", -7084),
-    ("pieces of strength 1 in reach", -229),
-    ("pieces of strength 2 in reach", 564),
-    ("pieces of strength 3 in reach", -4912),
+const FEATURE_COUNT: usize = 21;
+
+static NAMES: [&str; FEATURE_COUNT] = [
+    "open points held",
+    "single pieces",
+    "pieces of strength 1",
+    "pieces of strength 2",
+    "pieces of strength 3",
+    "pieces of strength 4",
+    "groups of two",
+    "groups of three",
+    "groups of four",
+    "groups of five",
+    "to act",
+    "to act: pieces threatened",
+    "to act: single pieces in reach",
+    "to act: pieces of strength 1 in reach",
+    "to act: pieces of strength 2 in reach",
+    "to act: pieces of strength 3 in reach",
+    "pieces threatened",
+    "single pieces in reach",
+    "pieces of strength 1 in reach",
+    "pieces of strength 2 in reach",
+    "pieces of strength 3 in reach",
 ];
 
-static NAMES: [&str; FEATURE_COUNT] = {
-    let mut names = [""; FEATURE_COUNT];
-    let mut at = 0;
-    while at < FEATURE_COUNT {
-        names[at] = TABLE[at].0;
-        at += 1;
-    }
-    names
-};
-
-static WEIGHTS: [i32; FEATURE_COUNT] = {
-    let mut weights = [0; FEATURE_COUNT];
-    let mut at = 0;
-    while at < FEATURE_COUNT {
-        weights[at] = TABLE[at].1;
-        at += 1;
-    }
-    weights
-};
+/// In thousandths of a point, in the order of the features.
+const WEIGHTS: [i32; FEATURE_COUNT] = [
+    1000, 3262, 147, 1296, 2465, 2586, 4754, 4668, 1757, 841, 7675, -657, -3589, -231, -949, -6675, -3049,
+    -6771, -39, 786, -5283,
+];
 
 /// What a game that is won is worth: more than any board.
 const WON: i32 = 100_000_000;
 
 impl Evaluate for GuerrillaState {
     const UNIT: &'static str = "points";
-    const SPREAD: i32 = 9_500;
+    const SPREAD: i32 = 9_600;
     const LONG_TURNS: bool = true;
+    const PROPOSES_TURNS: bool = true;
     const FEATURES: &'static [&'static str] = &NAMES;
 
     fn weights() -> &'static [i32] {
-        &WEIGHTS
+        const { &WEIGHTS }
     }
 
     fn features(&self, into: &mut [i32]) {
@@ -82,6 +68,10 @@ impl Evaluate for GuerrillaState {
         let mut next = *self;
         next.apply(action);
         next.worth(self.to_move) - self.worth(self.to_move)
+    }
+
+    fn propose(&self, number: u32, random: &mut impl Uniform, into: &mut Vec<Action>) {
+        planning::propose(self, number, random, into);
     }
 
     fn promises(&self, actions: &[Action], into: &mut Vec<i32>) {
@@ -106,7 +96,7 @@ impl GuerrillaState {
 }
 
 /// A value for the first side as the side sees it.
-pub(crate) fn seen_by(side: Side, value: i32) -> i32 {
+fn seen_by(side: Side, value: i32) -> i32 {
     match side {
         Side::First => value,
         Side::Second => -value,
@@ -118,5 +108,35 @@ fn final_worth(outcome: Outcome, side: Side) -> i32 {
         Outcome::Draw => 0,
         Outcome::Win(winner) if winner == side => WON,
         Outcome::Win(_) => -WON,
+    }
+}
+
+/// The weights by what they mean.
+pub(crate) mod weight {
+    use super::{FEATURE_COUNT, HIGHEST_STRENGTH, WEIGHTS};
+    use crate::group::LARGEST_GROUP;
+
+    pub(crate) const HELD: i32 = WEIGHTS[0];
+    /// By strength.
+    pub(crate) const PIECE: [i32; HIGHEST_STRENGTH + 1] = from(1);
+    /// By size; a single piece is none beyond the piece.
+    pub(crate) const GROUP: [i32; LARGEST_GROUP] = {
+        let mut group: [i32; LARGEST_GROUP] = from(5);
+        group[0] = 0;
+        group
+    };
+    pub(crate) const IN_REACH_TO_ACT: [i32; HIGHEST_STRENGTH] = from(12);
+    pub(crate) const THREATENED: i32 = WEIGHTS[16];
+    pub(crate) const IN_REACH: [i32; HIGHEST_STRENGTH] = from(17);
+
+    const fn from<const N: usize>(first: usize) -> [i32; N] {
+        assert!(first + N <= FEATURE_COUNT);
+        let mut weights = [0; N];
+        let mut at = 0;
+        while at < N {
+            weights[at] = WEIGHTS[first + at];
+            at += 1;
+        }
+        weights
     }
 }

@@ -69,6 +69,20 @@ impl Group {
         })
     }
 
+    /// A group of one piece.
+    #[inline]
+    pub(crate) fn single(slot: Slot) -> Group {
+        Group { slots: [slot; LARGEST_GROUP], size: 1 }
+    }
+
+    /// The group, which has room, with one more piece.
+    #[inline]
+    pub(crate) fn with(&self, slot: Slot) -> Group {
+        let mut group = *self;
+        group.push(slot);
+        group
+    }
+
     #[inline]
     fn push(&mut self, slot: Slot) {
         self.slots[usize::from(self.size)] = slot;
@@ -116,7 +130,7 @@ impl Group {
 
     /// The connected parts in which the pieces lie.
     #[inline]
-    pub(crate) fn parts(&self) -> impl Iterator<Item = Members> {
+    pub(crate) fn parts(&self) -> impl Iterator<Item = Members> + Clone {
         let touching = self.touching();
         let mut left = (1u8 << self.size) - 1;
         std::iter::from_fn(move || {
@@ -125,8 +139,8 @@ impl Group {
                 return None;
             }
             loop {
-                let reached = touching.iter().filter(|(at, _)| part >> at & 1 != 0);
-                let more = reached.fold(part, |more, (_, near)| more | near);
+                let more =
+                    (0..LARGEST_GROUP).fold(part, |more, at| more | (touching[at] & all_if(more >> at)));
                 if more == part {
                     left &= !part;
                     return Some(Members(part));
@@ -136,16 +150,20 @@ impl Group {
         })
     }
 
+    #[inline]
+    pub(crate) fn is_connected(&self) -> bool {
+        self.parts().next().is_some_and(|part| part.len() == self.len())
+    }
+
     /// For each place in the list, the pieces next to the one there.
     #[inline]
-    fn touching(&self) -> [(usize, u8); LARGEST_GROUP] {
-        let mut touching = [0, 1, 2, 3, 4].map(|at| (at, 0));
+    fn touching(&self) -> [u8; LARGEST_GROUP] {
+        let mut touching = [0; LARGEST_GROUP];
         for (at, one) in self.slots().iter().enumerate() {
             for (earlier, other) in self.slots()[..at].iter().enumerate() {
-                if one.touches(*other) {
-                    touching[at].1 |= 1 << earlier;
-                    touching[earlier].1 |= 1 << at;
-                }
+                let touch = u8::from(one.touches(*other));
+                touching[at] |= touch << earlier;
+                touching[earlier] |= touch << at;
             }
         }
         touching
@@ -173,4 +191,10 @@ impl PartialEq for Group {
     fn eq(&self, other: &Group) -> bool {
         self.points() == other.points()
     }
+}
+
+/// All bits if the lowest is set, and none otherwise: pieces are followed so often that branches would show.
+#[inline]
+fn all_if(bits: u8) -> u8 {
+    0u8.wrapping_sub(bits & 1)
 }

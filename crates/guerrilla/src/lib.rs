@@ -15,6 +15,7 @@ mod movement;
 mod notation;
 mod observation;
 mod outcomes;
+mod planning;
 mod points;
 mod position;
 mod reason;

@@ -5,7 +5,8 @@ use game::{Evaluate, Rules, State};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::{AlphaBeta, Limits, Settings, TranspositionTable, TreeSearch, TreeSettings, Watch};
+use crate::{AlphaBeta, Limits, Settings, TranspositionTable, TreeSearch, TreeSettings};
+use crate::{TurnSearch, TurnSettings, Watch};
 
 /// What a bench did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,9 +20,11 @@ pub struct Bench {
 const WAYS: [usize; 6] = [0, 6, 12, 20, 30, 40];
 /// Iterations of a tree search for each action of depth.
 const ITERATIONS: u64 = 500;
+/// Turns compared for each action of depth.
+const TURNS: u64 = 10;
 
-/// Searches some states of the game to a depth, one thread with nothing known before. A tree search grows in proportion to
-/// the depth.
+/// Searches some states of the game to a depth, one thread with nothing known before. Other searches grow in
+/// proportion to the depth.
 pub fn bench<R: Rules>(rules: &R, depth: u32) -> Bench
 where
     R::State: Evaluate,
@@ -32,6 +35,11 @@ where
 }
 
 fn search<S: Evaluate>(state: &S, depth: u32) -> u64 {
+    if S::PROPOSES_TURNS {
+        let mut turns = TurnSearch::new(0, TurnSettings::default());
+        turns.search(state, Limits::nodes(TURNS * u64::from(depth)), 1, &mut |_| {});
+        return turns.size() as u64;
+    }
     if S::LONG_TURNS {
         let mut tree = TreeSearch::new(0, TreeSettings::default());
         tree.search(state, Limits::nodes(ITERATIONS * u64::from(depth)), 1, &mut |_| {});

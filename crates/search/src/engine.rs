@@ -2,7 +2,8 @@ use std::sync::Arc;
 
 use game::Evaluate;
 
-use crate::{AlphaBeta, Limits, Report, Settings, TranspositionTable, TreeSearch, TreeSettings};
+use crate::{AlphaBeta, Limits, Line, Report, Settings, TranspositionTable};
+use crate::{TreeSearch, TreeSettings, TurnSearch, TurnSettings};
 
 /// What a user may set of an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +33,7 @@ pub struct Engine<S: Evaluate> {
 enum Kind<S: Evaluate> {
     AlphaBeta(AlphaBeta),
     Tree(TreeSearch<S>),
+    Turns(TurnSearch<S>),
 }
 
 impl<S: Evaluate> Engine<S> {
@@ -64,12 +66,29 @@ impl<S: Evaluate> Engine<S> {
         match &mut self.search {
             Kind::AlphaBeta(search) => search.search(state, limits, lines, watch),
             Kind::Tree(search) => search.search(state, limits, lines, watch),
+            Kind::Turns(search) => search.search(state, limits, lines, watch),
+        }
+    }
+
+    /// Whether a search for one line would go on with the turn that was chosen before.
+    pub(crate) fn has_plan(&self, state: &S) -> bool {
+        matches!(&self.search, Kind::Turns(search) if search.planned(state).is_some())
+    }
+
+    /// Chooses another line than the best of the last search.
+    pub(crate) fn follow(&mut self, state: &S, line: &Line<S::Action>) {
+        if let Kind::Turns(search) = &mut self.search {
+            search.follow(state, line);
         }
     }
 }
 
 impl<S: Evaluate> Kind<S> {
     fn new(settings: EngineSettings, alpha_beta: Settings) -> Kind<S> {
+        if S::PROPOSES_TURNS {
+            let turns = TurnSettings { mebibytes: settings.mebibytes, ..TurnSettings::default() };
+            return Kind::Turns(TurnSearch::new(settings.seed, turns));
+        }
         if S::LONG_TURNS {
             let tree = TreeSettings { mebibytes: settings.mebibytes, ..TreeSettings::default() };
             return Kind::Tree(TreeSearch::new(settings.seed, tree));

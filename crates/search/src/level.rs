@@ -15,12 +15,14 @@ pub struct Level(u8);
 /// What a level sees, and how carefully it chooses among what it sees.
 #[derive(Clone, Copy, Debug)]
 struct Sight {
-    /// Actions ahead, for alpha-beta.
+    /// Actions ahead, for alpha-beta; turns ahead, where whole turns are compared.
     depth: u32,
     /// States looked at, for alpha-beta.
     nodes: u64,
     /// Iterations of a tree search.
     iterations: u64,
+    /// Turns considered, answers included.
+    turns: u64,
     /// Whether captures are followed to their end.
     follows_captures: bool,
     /// A line that costs so much of the chance of winning is chosen e times less often than the best.
@@ -35,19 +37,26 @@ const MOST_TIME: Duration = Duration::from_millis(700);
 const OWN_TIME: Duration = Duration::from_millis(900);
 
 const SIGHTS: [Sight; 9] = [
-    sight(1, 100, 12, false, 0.16),
-    sight(1, 200, 25, true, 0.11),
-    sight(2, 600, 50, true, 0.08),
-    sight(2, 1_000, 100, true, 0.05),
-    sight(3, 3_000, 200, true, 0.035),
-    sight(4, 8_000, 500, true, 0.022),
-    sight(5, 25_000, 1_500, true, 0.012),
-    sight(6, 80_000, 5_000, true, 0.005),
-    sight(8, 250_000, 15_000, true, 0.0),
+    sight(1, 100, 12, 3, false, 0.16),
+    sight(1, 200, 25, 5, true, 0.11),
+    sight(2, 600, 50, 8, true, 0.08),
+    sight(2, 1_000, 100, 12, true, 0.05),
+    sight(3, 3_000, 200, 20, true, 0.035),
+    sight(4, 8_000, 500, 35, true, 0.022),
+    sight(5, 25_000, 1_500, 60, true, 0.012),
+    sight(6, 80_000, 5_000, 120, true, 0.005),
+    sight(8, 250_000, 15_000, 300, true, 0.0),
 ];
 
-const fn sight(depth: u32, nodes: u64, iterations: u64, follows_captures: bool, carelessness: f64) -> Sight {
-    Sight { depth, nodes, iterations, follows_captures, carelessness }
+const fn sight(
+    depth: u32,
+    nodes: u64,
+    iterations: u64,
+    turns: u64,
+    follows_captures: bool,
+    carelessness: f64,
+) -> Sight {
+    Sight { depth, nodes, iterations, turns, follows_captures, carelessness }
 }
 
 impl Level {
@@ -115,7 +124,8 @@ impl<S: Evaluate> Player<S> {
     ///
     /// Panics unless a player acts in the state.
     pub fn choose(&mut self, state: &S, mut limits: Limits) -> Choice<S::Action> {
-        if state.count_legal(&mut Vec::new()) == 1 {
+        // Where whole turns are compared, what is chosen now decides on all that follows.
+        if !S::PROPOSES_TURNS && state.count_legal(&mut Vec::new()) == 1 {
             limits.nodes = Some(1);
         }
         let Some(sight) = self.level.sight() else {
@@ -125,9 +135,11 @@ impl<S: Evaluate> Player<S> {
             let report = self.engine.search(state, limits, 1, &mut |_| {});
             return Choice { action: report.best(), report };
         };
-        let lines = if sight.carelessness > 0.0 { LINES } else { 1 };
-        let report = self.engine.search(state, sight.within(limits, S::LONG_TURNS), lines, &mut |_| {});
+        let is_careless = sight.carelessness > 0.0 && !self.engine.has_plan(state);
+        let lines = if is_careless { LINES } else { 1 };
+        let report = self.engine.search(state, sight.within::<S>(limits), lines, &mut |_| {});
         let line = self.pick(&report.lines, sight.carelessness);
+        self.engine.follow(state, &report.lines[line]);
         Choice { action: report.lines[line].actions[0], report }
     }
 
@@ -165,9 +177,14 @@ fn cost(best: Score, score: Score, spread: i32) -> f64 {
 
 impl Sight {
     /// The limits that let nobody see more than this.
-    fn within(&self, limits: Limits, long_turns: bool) -> Limits {
+    fn within<S: Evaluate>(&self, limits: Limits) -> Limits {
+        let nodes = match (S::PROPOSES_TURNS, S::LONG_TURNS) {
+            (true, _) => self.turns,
+            (false, true) => self.iterations,
+            (false, false) => self.nodes,
+        };
         let at_most = |limit: Option<u64>, most: u64| Some(limit.map_or(most, |limit| limit.min(most)));
-        let nodes = at_most(limits.nodes, if long_turns { self.iterations } else { self.nodes });
+        let nodes = at_most(limits.nodes, nodes);
         let depth = Some(limits.depth.map_or(self.depth, |depth| depth.min(self.depth)));
         let time = Some(limits.time.map_or(MOST_TIME, |time| time.min(MOST_TIME)));
         Limits { nodes, depth, time, ..limits }

@@ -1,4 +1,5 @@
-//! Opponents: alpha-beta where a turn is one action, tree search where turns are long, and levels from beginner to strong.
+//! Opponents: alpha-beta where a turn is one action, tree search where turns are long, search of whole turns where the
+//! game proposes good ones, and levels from beginner to strong.
 //!
 //! A side may act several times in a row: values are negated only where the side changes. Chance is averaged.
 
@@ -13,6 +14,7 @@ mod ordering;
 mod score;
 mod table;
 mod tree;
+mod turns;
 mod uct;
 
 pub use alphabeta::{AlphaBeta, Settings};
@@ -26,4 +28,5 @@ pub use limits::{Limits, StopFlag};
 pub use score::{Line, Report, Score};
 pub use table::TranspositionTable;
 pub use tree::{TreeSearch, TreeSettings};
+pub use turns::{TurnSearch, TurnSettings};
 pub use uct::Uct;

@@ -24,9 +24,9 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// After this time nothing new is begun that would likely not be finished within [`Limits::time`].
     pub pace: Option<Duration>,
-    /// States looked at, or iterations of a tree search.
+    /// States looked at, iterations of a tree search, or turns that a search of turns considers.
     pub nodes: Option<u64>,
-    /// Actions ahead. A tree search has no use for it.
+    /// Actions ahead, or turns for a search of turns. A tree search has no use for it.
     pub depth: Option<u32>,
     pub stop: StopFlag,
 }

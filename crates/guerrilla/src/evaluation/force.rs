@@ -2,14 +2,14 @@ use crate::group::{Group, LARGEST_GROUP};
 use crate::points::Points;
 
 /// No piece of a group has more neighbours in it.
-pub(super) const HIGHEST_STRENGTH: usize = 4;
+pub(crate) const HIGHEST_STRENGTH: usize = 4;
 
 /// A killer's group has at least this many pieces more than that of a victim it massacres (5.3).
 const MASSACRE_LEAD: usize = 2;
 
 /// How far from where they stand groups of 1 to 5 pieces can strike within a turn, for a strength of 1, 2, 3 and 4.
 /// On open ground most points at this distance are in reach, once the group has grown; 0 if none is.
-const RANGES: [[usize; LARGEST_GROUP]; HIGHEST_STRENGTH] =
+pub(crate) const RANGES: [[usize; LARGEST_GROUP]; HIGHEST_STRENGTH] =
     [[3, 4, 5, 5, 4], [0, 3, 3, 4, 3], [0, 0, 2, 3, 2], [0, 0, 0, 1, 1]];
 
 /// What a side has on the board, group by group.
@@ -18,8 +18,6 @@ pub(crate) struct Force {
     pub pieces: Points,
     /// The points next to a piece.
     pub near: Points,
-    /// The points next to two groups or to one that is full: nothing grows there.
-    pub crowded: Points,
     /// The pieces with at least 1, 2, 3, 4 neighbours of their own colour.
     pub strong: [Points; HIGHEST_STRENGTH],
     /// The pieces of groups of 1, 2, … pieces.
@@ -34,7 +32,6 @@ impl Force {
     pub const NONE: Force = Force {
         pieces: Points::EMPTY,
         near: Points::EMPTY,
-        crowded: Points::EMPTY,
         strong: [Points::EMPTY; HIGHEST_STRENGTH],
         by_size: [Points::EMPTY; LARGEST_GROUP],
         groups: [0; LARGEST_GROUP],
@@ -73,10 +70,6 @@ impl Force {
             }
         }
         self.groups[size] += 1;
-        self.crowded |= self.near & around;
-        if slots.len() == LARGEST_GROUP {
-            self.crowded |= around;
-        }
         self.near |= around;
     }
 

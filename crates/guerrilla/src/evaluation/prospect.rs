@@ -1,26 +1,23 @@
 use game::{BySide, Side};
 
+use super::FEATURE_COUNT;
 use super::force::{Force, HIGHEST_STRENGTH, Strike};
 use crate::GuerrillaState;
 use crate::points::Points;
 use crate::state::Phase;
 
-pub(crate) const FEATURE_COUNT: usize = 23;
-
 /// A force, and the ground that it bears upon.
 #[derive(Clone, Copy)]
-pub(crate) struct Posture {
-    pub force: Force,
+struct Posture {
+    force: Force,
     /// See [`Force::reach`].
     reach: [Points; HIGHEST_STRENGTH],
-    /// The points at most two steps from a piece.
-    around: Points,
 }
 
 impl Posture {
     #[inline]
-    pub fn new(force: Force, open: Points) -> Posture {
-        Posture { force, reach: force.reach(open), around: force.near.neighbours() }
+    fn new(force: Force, open: Points) -> Posture {
+        Posture { force, reach: force.reach(open) }
     }
 }
 
@@ -65,11 +62,7 @@ fn strike(phase: &Phase, own: &Force, enemy: &Force) -> Option<Strike> {
 }
 
 /// The features, first side minus second, when it is the turn of the side that acts.
-pub(crate) fn features_between_turns(
-    postures: BySide<&Posture>,
-    open: Points,
-    acts: Side,
-) -> [i32; FEATURE_COUNT] {
+fn features_between_turns(postures: BySide<&Posture>, open: Points, acts: Side) -> [i32; FEATURE_COUNT] {
     let first = of_side(postures.first, postures.second, open, acts == Side::First);
     let second = of_side(postures.second, postures.first, open, acts == Side::Second);
     std::array::from_fn(|at| first[at] - second[at])
@@ -79,16 +72,12 @@ pub(crate) fn features_between_turns(
 fn of_side(own: &Posture, enemy: &Posture, open: Points, acts: bool) -> [i32; FEATURE_COUNT] {
     let count = |set: Points| set.len() as i32;
     let (force, foe) = (&own.force, &enemy.force);
-    let held = (open & force.near) - foe.near;
-    let unclaimed = open - force.near - foe.near;
     let mut features = [0; FEATURE_COUNT];
-    features[0] = count(held);
-    features[1..5].copy_from_slice(&force.strengths[1..]);
-    features[5..10].copy_from_slice(&force.groups);
-    features[10] = count(held - force.crowded);
-    features[11] = count((unclaimed & own.around) - enemy.around);
-    features[12] = i32::from(acts);
-    let exposure = if acts { &mut features[13..18] } else { &mut features[18..23] };
+    features[0] = count((open & force.near) - foe.near);
+    features[1..6].copy_from_slice(&force.strengths);
+    features[6..10].copy_from_slice(&force.groups[1..]);
+    features[10] = i32::from(acts);
+    let exposure = if acts { &mut features[11..16] } else { &mut features[16..21] };
     let threatened = foe.threatened(force);
     exposure[0] = count(threatened);
     for (strength, &reach) in enemy.reach.iter().enumerate() {

@@ -5,3 +5,4 @@ mod plain;
 mod positions;
 mod toy;
 mod tree;
+mod turns;

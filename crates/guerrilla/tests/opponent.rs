@@ -1,0 +1,150 @@
+//! The computer as an opponent: whatever it is asked, it answers with something legal, in time, and plays turns to the end.
+
+#[path = "table/setup.rs"]
+mod setup;
+
+use std::time::{Duration, Instant};
+
+use conformance::random;
+use game::{Evaluate, Rules, Side, State, Status, Uniform};
+use quincunx_guerrilla::{Action, GuerrillaState};
+use search::{Engine, EngineSettings, Level, Limits, Player, Score};
+
+use setup::*;
+
+/// A state after some random actions, in the middle of a turn more often than not.
+fn random_state(seed: u64) -> GuerrillaState {
+    let (mut random, mut scratch) = (random(seed), Vec::new());
+    let mut state = of_side(5 + (seed % 3) as usize).start();
+    for _ in 0..random.below(250) {
+        let mut next = state;
+        next.apply(state.sample(&mut random, &mut scratch));
+        if next.status().is_over() {
+            break;
+        }
+        state = next;
+    }
+    state
+}
+
+fn engine() -> Engine<GuerrillaState> {
+    Engine::new(EngineSettings { mebibytes: 8, ..EngineSettings::default() })
+}
+
+fn assert_playable(state: &GuerrillaState, actions: &[Action]) {
+    let (mut state, mut legal) = (*state, Vec::new());
+    assert!(!actions.is_empty());
+    for action in actions {
+        state.legal(&mut legal);
+        assert!(legal.contains(action), "{action:?} in {state:?}");
+        state.apply(*action);
+    }
+}
+
+#[test]
+fn proposals_are_whole_turns_of_legal_actions() {
+    let mut random = random(0);
+    for seed in 0..500 {
+        let state = random_state(seed);
+        for number in [0, 1, 2, 7] {
+            let mut turn = Vec::new();
+            state.propose(number, &mut random, &mut turn);
+            assert_playable(&state, &turn);
+            let mut after = state;
+            turn.iter().for_each(|&action| after.apply(action));
+            assert!(!after.mid_turn() && after.turn() == state.turn() + 1);
+        }
+    }
+}
+
+#[test]
+fn random_states_and_tiny_limits_give_legal_lines() {
+    for seed in 0..600 {
+        let state = random_state(seed);
+        let (nodes, lines) = (1 + seed % 9, 1 + seed as usize % 3);
+        let report = engine().search(&state, Limits::nodes(nodes), lines, &mut |_| {});
+        assert!((1..=lines).contains(&report.lines.len()));
+        report.lines.iter().for_each(|line| assert_playable(&state, &line.actions));
+        let won = matches!(report.score(), Score::WinIn(_));
+        assert!(report.nodes == nodes || won && report.nodes < nodes);
+    }
+}
+
+#[test]
+fn a_turn_once_chosen_is_played_without_another_search() {
+    let mut state = read(&setup("b2 b3 c3", "f6 f7 g7").text(5, 11, 0)).state().to_owned();
+    let mut engine = engine();
+    let first = engine.search(&state, Limits::nodes(30), 1, &mut |_| {});
+    for (played, &action) in first.lines[0].actions.iter().enumerate() {
+        if state.turn() > 11 {
+            break;
+        }
+        let report = if played == 0 {
+            first.clone()
+        } else {
+            engine.search(&state, Limits::nodes(30), 1, &mut |_| {})
+        };
+        assert_eq!((report.best(), report.nodes), (action, if played == 0 { 30 } else { 0 }));
+        state.apply(action);
+    }
+    assert_eq!(state.turn(), 12);
+}
+
+#[test]
+fn a_turn_that_went_another_way_is_planned_anew() {
+    let start = read(&setup("b2 b3 c3", "f6 f7 g7").text(5, 11, 0)).state().to_owned();
+    let mut engine = engine();
+    let best = engine.search(&start, Limits::nodes(10), 1, &mut |_| {}).best();
+    let mut legal = Vec::new();
+    start.legal(&mut legal);
+    for other in legal.into_iter().filter(|&action| action != best && action != Action::Pass) {
+        let mut state = start;
+        state.apply(other);
+        if state.mid_turn() {
+            let report = engine.search(&state, Limits::nodes(4), 1, &mut |_| {});
+            assert_eq!(report.nodes, 4);
+            assert_playable(&state, &report.lines[0].actions);
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_and_nodes_give_the_same_lines() {
+    for seed in 0..20 {
+        let state = random_state(seed);
+        let [one, two] = [(); 2].map(|()| engine().search(&state, Limits::nodes(20), 3, &mut |_| {}));
+        assert_eq!((one.nodes, one.lines), (two.nodes, two.lines));
+    }
+}
+
+#[test]
+fn time_is_kept() {
+    for seed in 0..20 {
+        let (state, time) = (random_state(seed), Duration::from_millis(seed));
+        let begun = Instant::now();
+        engine().search(&state, Limits::time(time), 1, &mut |_| {});
+        let late = begun.elapsed().saturating_sub(time);
+        // Room for a machine that has other things to do; alone it is a few milliseconds.
+        assert!(late < Duration::from_millis(150), "{late:?}");
+    }
+}
+
+#[test]
+fn every_level_plays_a_game_to_its_end() {
+    for level in [1, 3, 5, 9] {
+        let level = Level::new(level).expect("levels are from 1 to 10");
+        let mut player = Player::new(level, EngineSettings::default());
+        let (mut state, mut random, mut scratch) = (of_side(5).start(), random(1), Vec::new());
+        let mut legal = Vec::new();
+        while let Status::ToAct(side) = state.status() {
+            let action = match side {
+                Side::First => player.choose(&state, Limits::nodes(6)).action,
+                Side::Second => state.sample(&mut random, &mut scratch),
+            };
+            state.legal(&mut legal);
+            assert!(legal.contains(&action));
+            state.apply(action);
+        }
+        assert_eq!(state.status().outcome(), Some(game::Outcome::Win(Side::First)), "{level}");
+    }
+}
