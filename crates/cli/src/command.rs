@@ -1,7 +1,11 @@
 //! One file a command: its arguments and what it does.
 
+pub mod analyze;
+pub mod bench;
+pub mod contest;
 pub mod draw;
 pub mod games;
+pub mod ladder;
 pub mod perft;
 pub mod play;
 pub mod playouts;

@@ -63,6 +63,11 @@ impl GameArgs {
 
 impl PositionArgs {
     pub fn open(&self) -> Result<AnyGame, Failure> {
+        self.open_with_options().map(|(game, _)| game)
+    }
+
+    /// The game and the options that it was opened with.
+    pub fn open_with_options(&self) -> Result<(AnyGame, Options), Failure> {
         let (catalogue, options) = self.game.catalogue()?;
         let (text, moves) = match &self.position {
             None => (None, ""),
@@ -78,6 +83,6 @@ impl PositionArgs {
                 Failure::new(format!("action {number} {action:?} is refused: {}", explanation.sentence))
             })?;
         }
-        Ok(game)
+        Ok((game, options))
     }
 }

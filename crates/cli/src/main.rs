@@ -1,5 +1,7 @@
 //! The `quincunx` program: a thin layer of commands over the engine's crates.
 
+mod budget_args;
+mod chart;
 mod command;
 mod game_args;
 mod markdown;
@@ -40,6 +42,14 @@ enum Command {
     Draw(command::draw::Args),
     /// Play in the terminal
     Play(command::play::Args),
+    /// Look for the best ways to go on, or review a saved game
+    Analyze(command::analyze::Args),
+    /// Let two players play a match and compare them
+    Match(command::contest::Args),
+    /// Let the levels play each other and rate them
+    Ladder(command::ladder::Args),
+    /// Search some states and count: the number changes only when the engine behaves differently
+    Bench(command::bench::Args),
     /// List, show and check Chartabella scenarios
     #[command(subcommand)]
     Scenario(command::scenario::Action),
@@ -74,6 +84,10 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Show(args) => command::show::run(&args),
         Command::Draw(args) => command::draw::run(&args),
         Command::Play(args) => command::play::run(&args),
+        Command::Analyze(args) => command::analyze::run(&args),
+        Command::Match(args) => command::contest::run(&args),
+        Command::Ladder(args) => command::ladder::run(&args),
+        Command::Bench(args) => command::bench::run(&args),
         Command::Scenario(action) => command::scenario::run(&action),
         Command::Record(action) => command::record::run(&action),
         Command::Completions { shell } => {

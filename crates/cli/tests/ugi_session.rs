@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
 
 const GAMES: [&str; 6] = ["pella", "pulce", "castle", "guerrilla", "chartabella", "breakthrough"];
 
@@ -62,6 +63,24 @@ impl Session {
         }
     }
 
+    /// Reads up to the move; gives the lines before it and the move.
+    fn thoughts(&mut self) -> (Vec<String>, String) {
+        let mut lines = Vec::new();
+        loop {
+            let line = self.line();
+            if let Some(action) = line.strip_prefix("bestmove ") {
+                return (lines, action.to_string());
+            }
+            assert!(line.starts_with("info depth "), "{line}");
+            lines.push(line);
+        }
+    }
+
+    fn best_move(&mut self, go: &str) -> String {
+        self.send(go);
+        self.thoughts().1
+    }
+
     fn quit(mut self) {
         self.send("quit");
         assert!(self.child.wait().expect("the program ends").success());
@@ -108,11 +127,8 @@ fn every_command_is_answered_in_every_game() {
         assert_eq!(session.ask("query gameover"), "response false");
         assert_eq!(session.ask("query result"), "response none");
         assert_eq!(session.ask("query p1turn"), "response true");
-        let best = session.ask("go nodes 1");
-        assert!(
-            legal.contains(&best.strip_prefix("bestmove ").expect("a move").to_string()),
-            "{game}: {best}"
-        );
+        let best = session.best_move("go nodes 1");
+        assert!(legal.contains(&best), "{game}: {best}");
         session.tell("stop");
         let fen = session.ask("fen");
         let text = fen.strip_prefix("fen ").expect("a position");
@@ -158,6 +174,11 @@ fn bad_input_is_an_error_and_changes_nothing() {
             "go north",
             "go depth",
             "go depth x",
+            "go depth 0",
+            "go p1time soon",
+            "setoption name Threads value 0",
+            "setoption name Level value 11",
+            "setoption name Hash value much",
             "go movetime -5",
             "\u{1F3B2}",
         ] {
@@ -193,6 +214,117 @@ fn options_take_effect_with_the_next_start_and_texts_override_them() {
     assert!(session.ask("fen").contains(" 1/1 "));
     assert!(session.ask("setoption name rounds value 10").starts_with("error "));
     session.quit();
+}
+
+#[test]
+fn every_limit_is_kept_in_every_game() {
+    for game in GAMES {
+        let mut session = Session::of(game);
+        session.tell("position startpos");
+        let legal = session.legal();
+        for go in ["go depth 1", "go nodes 20", "go movetime 30", "go p1time 1000 p2time 1000 p1inc 10", "go wtime 60"] {
+            let start = Instant::now();
+            let best = session.best_move(go);
+            assert!(legal.contains(&best), "{game}: {go} gives {best}");
+            assert!(start.elapsed() < Duration::from_secs(2), "{game}: {go} took {:?}", start.elapsed());
+        }
+        session.quit();
+    }
+}
+
+#[test]
+fn the_same_nodes_give_the_same_move() {
+    for game in GAMES {
+        let answers = [(); 2].map(|()| {
+            let mut session = Session::of(game);
+            let best = session.best_move("go nodes 300");
+            session.quit();
+            best
+        });
+        assert_eq!(answers[0], answers[1], "{game}");
+    }
+}
+
+#[test]
+fn a_search_without_a_limit_goes_on_until_it_is_stopped() {
+    for game in GAMES {
+        let mut session = Session::of(game);
+        session.send("go infinite");
+        session.send("isready");
+        session.send("legal");
+        let mut lines = session.lines_until("readyok");
+        lines.push(session.line());
+        while lines.last().is_some_and(|line| line.starts_with("info ")) {
+            lines.push(session.line());
+        }
+        assert_eq!(lines.last().expect("a line"), "error a search without a limit goes on: stop it first");
+        session.send("stop");
+        let start = Instant::now();
+        session.thoughts();
+        assert!(start.elapsed() < Duration::from_millis(500), "{game}: {:?}", start.elapsed());
+        session.quit();
+    }
+}
+
+#[test]
+fn commands_wait_for_a_search_that_has_a_limit() {
+    let mut session = Session::of("pella");
+    session.send("go nodes 2000");
+    session.send("query gameover");
+    session.thoughts();
+    assert_eq!(session.line(), "response false");
+    session.quit();
+}
+
+#[test]
+fn several_lines_are_told_when_asked_for() {
+    let mut session = Session::of("breakthrough");
+    session.tell("setoption name MultiPV value 3");
+    session.send("go depth 3");
+    let (lines, best) = session.thoughts();
+    let last = &lines[lines.len() - 3..];
+    for (place, line) in (1..).zip(last) {
+        assert!(line.starts_with(&format!("info depth 3 multipv {place} score cp ")), "{line}");
+        assert!(line.contains(" winchance 0."), "{line}");
+    }
+    assert!(last[0].contains(&format!(" pv {best}")), "{} and {best}", last[0]);
+    session.quit();
+}
+
+#[test]
+fn a_sure_win_is_told_in_actions() {
+    let mut session = Session::of("breakthrough");
+    session.tell("position fen 8/3W4/8/8/8/8/8/7B w");
+    session.send("go depth 4");
+    let (lines, best) = session.thoughts();
+    assert!(lines.last().expect("a line").contains(" score mate 1 winchance 1.000 "), "{lines:?}");
+    assert!(best.starts_with("d7"));
+    session.quit();
+}
+
+#[test]
+fn levels_threads_and_memory_can_be_set() {
+    for game in GAMES {
+        let mut session = Session::of(game);
+        session.tell("setoption name Hash value 1");
+        session.tell("setoption name Threads value 2");
+        let legal = session.legal();
+        assert!(legal.contains(&session.best_move("go nodes 500")), "{game}");
+        session.tell("setoption name Level value 1");
+        assert!(legal.contains(&session.best_move("go")), "{game}");
+        session.quit();
+    }
+}
+
+#[test]
+fn leaving_ends_a_search() {
+    let mut session = Session::of("guerrilla");
+    session.send("go infinite");
+    session.quit();
+    let Session { mut child, mut input, .. } = Session::of("castle");
+    writeln!(input, "go infinite").expect("the program reads");
+    drop(input);
+    assert!(child.wait().expect("the program ends").success());
 }
 
 #[test]

@@ -69,6 +69,17 @@ pub enum Outcome {
     Draw,
 }
 
+impl Outcome {
+    /// The points of a side, in half points: 2 for a win, 1 for a draw.
+    pub fn half_points(self, side: Side) -> u8 {
+        match self {
+            Outcome::Draw => 1,
+            Outcome::Win(winner) if winner == side => 2,
+            Outcome::Win(_) => 0,
+        }
+    }
+}
+
 /// Who acts now, if anybody.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Status {

@@ -1,11 +1,15 @@
 use std::fmt;
 
 use game::{
-    Button, Effect, GameInfo, Outcome, Pick, Picker, Plan, PlayoutTotals, Reason, Refusal, Rules, Scene,
-    Session, Side, State, Status, perft, playout, text_board,
+    Button, Effect, Evaluate, GameInfo, Outcome, Pick, Picker, Plan, PlayoutTotals, Reason, Refusal, Rules,
+    Scene, Session, Side, State, Status, perft, playout, text_board,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+use search::{Bench, EngineSettings, Level, Limits, Uct};
+
+use crate::thinking;
+use crate::{Analysis, AnyEngine, AnyPlayer, Evaluation};
 
 /// A game being played, whichever it is.
 pub type AnyGame = Box<dyn Played>;
@@ -29,7 +33,7 @@ pub struct ChoiceList {
 }
 
 /// What can be done with a game being played, in strings: the object-safe side of [`Session`].
-pub trait Played: Send + fmt::Debug {
+pub trait Played: Send + Sync + fmt::Debug {
     fn info(&self) -> GameInfo;
     fn side_names(&self) -> [String; 2];
     /// As `#rrggbb`, where the rules bring their own.
@@ -72,6 +76,33 @@ pub trait Played: Send + fmt::Debug {
     /// A legal action drawn at random; the game must not be over.
     fn random_action(&self, seed: u64) -> String;
 
+    /// What the state is worth before any search.
+    ///
+    /// Panics in a finished game.
+    fn evaluation(&self) -> Evaluation;
+    /// An engine for this game, at full strength.
+    fn new_engine(&self, settings: EngineSettings) -> AnyEngine;
+    /// A player of this game at a level.
+    fn new_player(&self, level: Level, settings: EngineSettings) -> AnyPlayer;
+    /// What the engine thinks, told to `watch` on the way; `lines` is how many ways to go on are wanted.
+    ///
+    /// Panics unless a player acts, or if the engine was made for another game.
+    fn analyse(
+        &self,
+        engine: &mut AnyEngine,
+        limits: Limits,
+        lines: usize,
+        watch: &mut dyn FnMut(&Analysis),
+    ) -> Analysis;
+    /// What the player does, and what it saw.
+    ///
+    /// Panics unless a player acts, or if it was made for another game.
+    fn choose(&self, player: &mut AnyPlayer, limits: Limits) -> (String, Analysis);
+    /// Searches some states of the game under the same rules to a depth, and counts.
+    fn bench(&self, depth: u32) -> Bench;
+    /// What plain UCT with random play to the end does; a node is an iteration.
+    fn choose_by_uct(&self, limits: Limits, seed: u64) -> String;
+
     fn boxed_clone(&self) -> AnyGame;
 
     /// A picture in letters with what stands beside the board.
@@ -95,7 +126,7 @@ pub trait Played: Send + fmt::Debug {
     }
 }
 
-impl<S: State> Played for Session<S> {
+impl<S: Evaluate> Played for Session<S> {
     fn info(&self) -> GameInfo {
         S::Rules::INFO
     }
@@ -242,6 +273,42 @@ impl<S: State> Played for Session<S> {
     fn random_action(&self, seed: u64) -> String {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let action = self.state().sample(&mut random, &mut Vec::new());
+        self.state().notation(action).to_string()
+    }
+
+    fn evaluation(&self) -> Evaluation {
+        assert!(!self.state().status().is_over(), "a finished game is not evaluated");
+        thinking::evaluation(self.state())
+    }
+
+    fn new_engine(&self, settings: EngineSettings) -> AnyEngine {
+        thinking::new_engine::<S>(settings)
+    }
+
+    fn new_player(&self, level: Level, settings: EngineSettings) -> AnyPlayer {
+        thinking::new_player::<S>(level, settings)
+    }
+
+    fn analyse(
+        &self,
+        engine: &mut AnyEngine,
+        limits: Limits,
+        lines: usize,
+        watch: &mut dyn FnMut(&Analysis),
+    ) -> Analysis {
+        thinking::analyse(self, engine, limits, lines, watch)
+    }
+
+    fn choose(&self, player: &mut AnyPlayer, limits: Limits) -> (String, Analysis) {
+        thinking::choose(self, player, limits)
+    }
+
+    fn bench(&self, depth: u32) -> Bench {
+        search::bench(&self.rules(), depth)
+    }
+
+    fn choose_by_uct(&self, limits: Limits, seed: u64) -> String {
+        let (action, _) = Uct::new(seed).choose(self.state(), limits);
         self.state().notation(action).to_string()
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use breakthrough::Breakthrough;
 use castle::Castle;
 use chartabella::{Chartabella, Library, Scenario, ThemeSetup};
-use game::{GameInfo, OptionError, Options, PositionError, Rules, Session};
+use game::{Evaluate, GameInfo, OptionError, Options, PositionError, Rules, Session};
 use guerrilla::Guerrilla;
 use pella::Pella;
 use pulce::Pulce;
@@ -98,7 +98,11 @@ impl Catalogue {
     }
 }
 
-fn open<R: Rules>(_: &Catalogue, options: &Options, position: Option<&str>) -> Result<AnyGame, OpenError> {
+fn open<R: Rules<State: Evaluate>>(
+    _: &Catalogue,
+    options: &Options,
+    position: Option<&str>,
+) -> Result<AnyGame, OpenError> {
     open_rules(&R::new(options).map_err(OpenError::Option)?, position)
 }
 
@@ -114,7 +118,7 @@ fn open_chartabella(
     open_rules(&rules, position)
 }
 
-fn open_rules<R: Rules>(rules: &R, position: Option<&str>) -> Result<AnyGame, OpenError> {
+fn open_rules<R: Rules<State: Evaluate>>(rules: &R, position: Option<&str>) -> Result<AnyGame, OpenError> {
     let start = match position {
         None => rules.start(),
         Some(text) => rules.parse_position(text).map_err(OpenError::Position)?,

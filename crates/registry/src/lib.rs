@@ -5,7 +5,9 @@ mod catalogue;
 mod json;
 mod lesson;
 mod record;
+mod review;
 mod scenario;
+mod thinking;
 
 pub use any::{AnyGame, ChoiceList, Explanation, Played};
 pub use catalogue::{Catalogue, Entry, OpenError};
@@ -15,4 +17,6 @@ pub use lesson::{
     Attempt, Course, Forbidden, Goal, Lesson, LessonError, Mistake, Step, Text, Verdict, cell_names,
 };
 pub use record::{RecordFault, check_record, record_of};
+pub use review::{Judgement, Review, chance_of_winning, review};
 pub use scenario::{ScenarioError, read_scenario, scenario_json};
+pub use thinking::{Analysis, AnalysisLine, AnyEngine, AnyPlayer, Evaluation, Feature};

@@ -1,4 +1,7 @@
 use std::fmt;
+use std::time::Duration;
+
+use game::BySide;
 
 /// A line of the protocol, read but not yet carried out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +18,7 @@ pub enum Command {
         text: Option<String>,
         moves: Vec<String>,
     },
-    Go(Vec<Limit>),
+    Go(GoLimits),
     Stop,
     Query(Query),
     Legal,
@@ -31,12 +34,17 @@ pub enum Command {
     Quit,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Limit {
-    MoveTime { milliseconds: u64 },
-    Depth(u32),
-    Nodes(u64),
-    Infinite,
+/// How long `go` may think: whichever limit comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct GoLimits {
+    pub move_time: Option<Duration>,
+    pub depth: Option<u32>,
+    pub nodes: Option<u64>,
+    /// What each side has left on its clock.
+    pub clocks: BySide<Option<Duration>>,
+    /// What each side's clock gains with every action.
+    pub increments: BySide<Duration>,
+    pub infinite: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,24 +124,37 @@ fn position(rest: &[&str]) -> Result<Command, CommandError> {
     }
 }
 
-fn limits(rest: &[&str]) -> Result<Vec<Limit>, CommandError> {
-    let mut limits = Vec::new();
+fn limits(rest: &[&str]) -> Result<GoLimits, CommandError> {
+    let mut limits = GoLimits::default();
     let mut words = rest.iter();
     while let Some(&word) = words.next() {
-        limits.push(match word {
-            "infinite" => Limit::Infinite,
-            "movetime" => Limit::MoveTime { milliseconds: number(word, words.next())? },
-            "nodes" => Limit::Nodes(number(word, words.next())?),
-            "depth" => match u32::try_from(number(word, words.next())?) {
-                Ok(depth) => Limit::Depth(depth),
-                Err(_) => return fail("the depth is too large"),
-            },
-            _ => {
-                return fail(format!("expected movetime, depth, nodes or infinite after go, found {word:?}"));
-            }
-        });
+        if word == "infinite" {
+            limits.infinite = true;
+            continue;
+        }
+        let mut number = || number(word, words.next());
+        let milliseconds = Duration::from_millis;
+        match word {
+            "movetime" => limits.move_time = Some(milliseconds(number()?)),
+            "nodes" => limits.nodes = Some(number()?),
+            "depth" => limits.depth = Some(depth(number()?)?),
+            "p1time" | "wtime" => limits.clocks.first = Some(milliseconds(number()?)),
+            "p2time" | "btime" => limits.clocks.second = Some(milliseconds(number()?)),
+            "p1inc" | "winc" => limits.increments.first = milliseconds(number()?),
+            "p2inc" | "binc" => limits.increments.second = milliseconds(number()?),
+            _ => return fail(format!("expected {LIMIT_WORDS} after go, found {word:?}")),
+        }
     }
     Ok(limits)
+}
+
+const LIMIT_WORDS: &str = "movetime, depth, nodes, p1time, p2time, p1inc, p2inc or infinite";
+
+fn depth(number: u64) -> Result<u32, CommandError> {
+    match u32::try_from(number) {
+        Ok(depth @ 1..) => Ok(depth),
+        _ => fail(format!("expected a depth from 1 to {}, found {number}", u32::MAX)),
+    }
 }
 
 fn number(of: &str, text: Option<&&str>) -> Result<u64, CommandError> {

@@ -2,8 +2,11 @@ use std::io::{self, BufRead, Write};
 
 use game::{OptionKind, Options, Record, Side, Status};
 use registry::{AnyGame, Catalogue, OpenError};
+use search::{Limits, StopFlag};
 
-use crate::{Command, CommandError, Query};
+use crate::session::Session;
+use crate::thinker::{ENGINE_OPTIONS, EngineOption, Thinker, ThinkerSettings, search_limits};
+use crate::{Command, CommandError, GoLimits, Query};
 
 /// One game at the end of a line of commands.
 #[derive(Debug)]
@@ -13,69 +16,71 @@ pub struct Engine {
     /// What the next `position startpos` starts with.
     options: Options,
     game: AnyGame,
-    /// Counts the moves made at random, so that no two are made with the same numbers.
-    moves_made: u64,
+    settings: ThinkerSettings,
+    /// What was found in earlier searches, if there were any since the last new game.
+    thinker: Option<Thinker>,
 }
 
-/// Whether to read on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Next {
+/// What follows from a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Step {
     Continue,
+    /// Whole lines.
+    Answer(String),
+    Think(GoLimits),
     Quit,
+}
+
+/// A search to be done, away from the engine.
+#[derive(Debug)]
+pub(crate) struct Task {
+    game: AnyGame,
+    thinker: Thinker,
+    limits: Limits,
+}
+
+impl Task {
+    pub fn is_unlimited(&self) -> bool {
+        self.limits.time.is_none() && self.limits.nodes.is_none() && self.limits.depth.is_none()
+    }
+
+    /// Gives the action, and `info` lines on the way.
+    pub fn think(&mut self, info: &mut dyn FnMut(String)) -> String {
+        self.thinker.think(&self.game, self.limits.clone(), info)
+    }
+
+    pub fn into_thinker(self) -> Thinker {
+        self.thinker
+    }
 }
 
 impl Engine {
     pub fn new(catalogue: Catalogue, id: &str, options: Options) -> Result<Engine, OpenError> {
         let game = catalogue.open(id, &options, None)?;
-        Ok(Engine { catalogue, id: id.to_string(), options, game, moves_made: 0 })
+        let settings = ThinkerSettings::default();
+        Ok(Engine { catalogue, id: id.to_string(), options, game, settings, thinker: None })
     }
 
-    /// Reads commands until `quit` or the end of the input.
-    pub fn run(&mut self, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
-        let mut line = Vec::new();
-        loop {
-            line.clear();
-            if input.read_until(b'\n', &mut line)? == 0 {
-                return Ok(());
-            }
-            let next = match std::str::from_utf8(&line) {
-                Ok(text) => self.handle(text, &mut output)?,
-                Err(_) => {
-                    writeln!(output, "error the line is not UTF-8")?;
-                    Next::Continue
-                }
-            };
-            output.flush()?;
-            if next == Next::Quit {
-                return Ok(());
-            }
-        }
+    /// Reads commands until `quit` or the end of the input, and answers them; `stop` is heard while a search goes on.
+    pub fn run(&mut self, input: impl BufRead + Send, output: impl Write) -> io::Result<()> {
+        Session::new(self, output).run(input)
     }
 
-    /// Carries out one line.
-    pub fn handle(&mut self, line: &str, output: &mut impl Write) -> io::Result<Next> {
-        let done = match Command::parse(line) {
-            Ok(None) => return Ok(Next::Continue),
-            Ok(Some(Command::Quit)) => return Ok(Next::Quit),
-            Ok(Some(command)) => self.carry_out(command),
-            Err(error) => Err(error),
-        };
-        match done {
-            Ok(answer) => output.write_all(answer.as_bytes())?,
-            Err(CommandError(message)) => writeln!(output, "error {message}")?,
-        }
-        Ok(Next::Continue)
-    }
-
-    /// The answer, whole lines; empty where the protocol has none.
-    fn carry_out(&mut self, command: Command) -> Result<String, CommandError> {
+    /// Carries out one line, up to a search that it asks for.
+    pub(crate) fn carry_out(&mut self, line: &str) -> Result<Step, CommandError> {
+        let Some(command) = Command::parse(line)? else { return Ok(Step::Continue) };
         let answer = match command {
-            Command::Ugi => return Ok(self.introduce()),
-            Command::IsReady => "readyok".to_string(),
-            Command::NewGame | Command::Stop | Command::Quit => return Ok(String::new()),
+            Command::Quit => return Ok(Step::Quit),
+            Command::Stop => return Ok(Step::Continue),
+            Command::Go(limits) => return self.go(limits),
+            Command::NewGame => {
+                self.thinker = None;
+                return Ok(Step::Continue);
+            }
             Command::SetOption { name, value } => return self.set_option(name, value),
             Command::Position { text, moves } => return self.set_position(text.as_deref(), &moves),
-            Command::Go(_) => self.go()?,
+            Command::Ugi => self.introduce(),
+            Command::IsReady => "readyok".to_string(),
             Command::Query(query) => format!("response {}", self.query(query)),
             Command::Legal => with_words("legal", self.game.legal()),
             Command::Fen => self.fen(),
@@ -90,7 +95,7 @@ impl Engine {
             },
             Command::Show => format!("{}end", self.game.show()),
         };
-        Ok(answer + "\n")
+        Ok(Step::Answer(answer + "\n"))
     }
 
     fn introduce(&self) -> String {
@@ -106,19 +111,26 @@ impl Engine {
                 }
             });
         }
-        text + "ugiok\n"
+        for option in &ENGINE_OPTIONS {
+            let EngineOption { name, default, min, max } = option;
+            text.push_str(&format!("option name {name} type spin default {default} min {min} max {max}\n"));
+        }
+        text + "ugiok"
     }
 
-    fn set_option(&mut self, name: String, value: String) -> Result<String, CommandError> {
+    fn set_option(&mut self, name: String, value: String) -> Result<Step, CommandError> {
+        if let Some(set) = self.settings.set(&name, &value) {
+            return set.map(|()| Step::Continue).map_err(CommandError);
+        }
         let mut options = self.options.clone();
         options.0.retain(|(known, _)| *known != name);
         options.0.push((name, value));
         self.catalogue.open(&self.id, &options, None).map_err(|error| CommandError(error.to_string()))?;
         self.options = options;
-        Ok(String::new())
+        Ok(Step::Continue)
     }
 
-    fn set_position(&mut self, text: Option<&str>, moves: &[String]) -> Result<String, CommandError> {
+    fn set_position(&mut self, text: Option<&str>, moves: &[String]) -> Result<Step, CommandError> {
         let mut game = self
             .catalogue
             .open(&self.id, &self.options, text)
@@ -129,18 +141,30 @@ impl Engine {
             })?;
         }
         self.game = game;
-        Ok(String::new())
+        Ok(Step::Continue)
     }
 
-    fn go(&mut self) -> Result<String, CommandError> {
+    fn go(&self, limits: GoLimits) -> Result<Step, CommandError> {
         match self.game.status() {
             Status::Over(_) => Err(CommandError("the game is over".to_string())),
             Status::Chance => Err(CommandError("chance acts here: play one of its actions".to_string())),
-            Status::ToAct(_) => {
-                self.moves_made += 1;
-                Ok(format!("bestmove {}", self.game.random_action(self.game.hash() ^ self.moves_made)))
-            }
+            Status::ToAct(_) => Ok(Step::Think(limits)),
         }
+    }
+
+    /// What `go` asks for. What earlier searches found is used if nothing was set since.
+    pub(crate) fn task(&mut self, limits: &GoLimits, stop: StopFlag) -> Task {
+        let known = self.thinker.take().filter(|thinker| *thinker.settings() == self.settings);
+        Task {
+            thinker: known.unwrap_or_else(|| Thinker::new(&self.game, self.settings)),
+            game: self.game.boxed_clone(),
+            limits: search_limits(limits, self.game.status(), stop),
+        }
+    }
+
+    /// Keeps what a search found for the next.
+    pub(crate) fn take_back(&mut self, thinker: Thinker) {
+        self.thinker = Some(thinker);
     }
 
     fn query(&self, query: Query) -> &'static str {

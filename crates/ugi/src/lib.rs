@@ -2,6 +2,8 @@
 
 mod command;
 mod engine;
+mod session;
+mod thinker;
 
-pub use command::{Command, CommandError, Limit, Query};
-pub use engine::{Engine, Next};
+pub use command::{Command, CommandError, GoLimits, Query};
+pub use engine::Engine;

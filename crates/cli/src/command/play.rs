@@ -3,9 +3,10 @@ use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crossterm::event::{self, Event, KeyEventKind};
-use game::{Options, Side};
+use game::Side;
 use ratatui::DefaultTerminal;
 use registry::record_of;
+use search::Level;
 
 use crate::game_args::PositionArgs;
 use crate::output::{Failure, print, write_file};
@@ -15,7 +16,7 @@ use crate::table::{Next, Opponent, Seats, Table, draw};
 pub struct Args {
     #[command(flatten)]
     position: PositionArgs,
-    /// Who sits on the other side: `human` (at the same keyboard) or `random`
+    /// Who sits on the other side: `human` (at the same keyboard), `level:1` to `level:10`, or `random`
     #[arg(long, default_value = "human", value_name = "WHO")]
     against: Opponent,
     /// Which side you play against an opponent: 1 or 2
@@ -36,16 +37,18 @@ impl FromStr for Opponent {
         match text {
             "human" => Ok(Opponent::Human),
             "random" => Ok(Opponent::Random),
-            _ if text.starts_with("level:") => {
-                Err("there are no engines yet: play against human or random".to_string())
-            }
-            _ => Err("expected human or random".to_string()),
+            _ => text
+                .strip_prefix("level:")
+                .and_then(|number| number.parse().ok())
+                .and_then(Level::new)
+                .map(Opponent::Level)
+                .ok_or_else(|| "expected human, level:1 to level:10, or random".to_string()),
         }
     }
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let game = args.position.open()?;
+    let (game, options) = args.position.open_with_options()?;
     let you = if args.side == 1 { Side::First } else { Side::Second };
     let mut table =
         Table::new(game, Seats { you, opponent: args.against }, args.seed.unwrap_or_else(clock_seed));
@@ -55,7 +58,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     ratatui::restore();
     played?;
     if let Some(path) = &args.record {
-        write_file(path, record_of(table.game(), &Options::default()).to_string().as_bytes())?;
+        write_file(path, record_of(table.game(), &options).to_string().as_bytes())?;
     }
     let (position, since) = table.game().position();
     let moves = if since.is_empty() { String::new() } else { format!(" moves {}", since.join(" ")) };
@@ -63,9 +66,12 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 fn play(table: &mut Table, terminal: &mut DefaultTerminal) -> Result<(), Failure> {
-    table.answer();
     loop {
         terminal.draw(|frame| draw(table, frame))?;
+        if table.is_others_turn() {
+            table.answer();
+            continue;
+        }
         let Event::Key(key) = event::read()? else { continue };
         if key.kind != KeyEventKind::Press {
             continue;

@@ -1,4 +1,4 @@
-use std::io;
+use std::io::{self, BufReader};
 
 use ugi::Engine;
 
@@ -14,6 +14,6 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let (catalogue, options) = args.game.catalogue()?;
     let mut engine = Engine::new(catalogue, &args.game.game, options).map_err(Failure::new)?;
-    engine.run(io::stdin().lock(), io::stdout().lock())?;
+    engine.run(BufReader::new(io::stdin()), io::stdout().lock())?;
     Ok(())
 }

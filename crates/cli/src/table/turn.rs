@@ -1,12 +1,14 @@
 use board::Cell;
-use game::{Effect, Side, Status};
-use registry::{AnyGame, ChoiceList, Played};
+use game::{Effect, Side, Status, mix};
+use registry::{AnyGame, AnyPlayer, ChoiceList, Played};
+use search::{EngineSettings, Level, Limits};
 
 /// Who sits on the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opponent {
     Human,
     Random,
+    Level(Level),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +23,8 @@ pub struct Seats {
 pub struct Table {
     pub(super) game: AnyGame,
     seats: Seats,
+    /// The mind of an opponent at a level.
+    player: Option<AnyPlayer>,
     seed: u64,
     /// Picks made towards the next action, by their ids.
     pub(super) picks: Vec<usize>,
@@ -40,9 +44,16 @@ impl Table {
         let cursor = Cell::new(game.plan().cells.len() / 2);
         let choices = ChoiceList { next: Vec::new(), complete: None };
         let message = "F1 shows the keys".to_string();
+        let player = match seats.opponent {
+            Opponent::Level(level) => {
+                Some(game.new_player(level, EngineSettings { seed, ..EngineSettings::default() }))
+            }
+            Opponent::Human | Opponent::Random => None,
+        };
         let mut table = Table {
             game,
             seats,
+            player,
             seed,
             picks: Vec::new(),
             choices,
@@ -60,23 +71,36 @@ impl Table {
         self.game.as_ref()
     }
 
-    /// Lets dice and the opponent act until it is a person's turn or the game is over.
-    pub fn answer(&mut self) {
-        loop {
-            let acts = match self.game.status() {
-                Status::Over(_) => false,
-                Status::Chance => true,
-                Status::ToAct(side) => self.seats.opponent != Opponent::Human && side != self.seats.you,
-            };
-            if !acts {
-                break;
-            }
-            self.seed =
-                self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let action = self.game.random_action(self.seed);
-            self.game.play(&action).expect("an action drawn from the legal ones is legal");
-            self.message = format!("{action} was played");
+    /// Whether dice or the opponent act now.
+    pub fn is_others_turn(&self) -> bool {
+        match self.game.status() {
+            Status::Over(_) => false,
+            Status::Chance => true,
+            Status::ToAct(side) => self.seats.opponent != Opponent::Human && side != self.seats.you,
         }
+    }
+
+    /// Who is thinking, if somebody who needs time for it is.
+    pub(super) fn thinker(&self) -> Option<Level> {
+        match (self.seats.opponent, self.game.status()) {
+            (Opponent::Level(level), Status::ToAct(side)) if side != self.seats.you => Some(level),
+            _ => None,
+        }
+    }
+
+    /// Lets dice or the opponent, whose turn it is, act once.
+    pub fn answer(&mut self) {
+        let action = match &mut self.player {
+            Some(player) if self.game.status() != Status::Chance => {
+                self.game.choose(player, Limits::default()).0
+            }
+            _ => {
+                self.seed = mix(self.seed.wrapping_add(1));
+                self.game.random_action(self.seed)
+            }
+        };
+        self.game.play(&action).expect("an action chosen from the legal ones is legal");
+        self.message = format!("{action} was played");
         self.look_again();
     }
 
@@ -101,7 +125,7 @@ impl Table {
             Ok(()) => {
                 self.message = format!("{action} was played");
                 self.picks.clear();
-                self.answer();
+                self.look_again();
             }
             Err(explanation) => self.message = explanation.sentence,
         }

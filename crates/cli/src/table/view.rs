@@ -140,6 +140,9 @@ fn draw_side(table: &Table, scene: &Scene, frame: &mut Frame, area: Rect) {
     let buttons = table.game().buttons();
     let cells = table.game().plan().cells.len();
     let mut lines = vec![Line::styled(scene.prompt.clone(), Modifier::BOLD), Line::default()];
+    if let Some(level) = table.thinker() {
+        lines.extend([Line::styled(format!("{level} is thinking …"), Color::Yellow), Line::default()]);
+    }
     for &id in table.choices.next.iter().filter(|&&id| id >= cells) {
         let label = buttons.get(id - cells).map_or("Done", |button| button.label.as_str());
         let style = if table.button == Some(id) { Modifier::REVERSED } else { Modifier::UNDERLINED };

@@ -1,0 +1,16 @@
+//! Matches between players: paired openings with sides swapped, statistics with error bars, records that a match can be
+//! taken up again from.
+
+mod external;
+mod opening;
+mod player;
+mod ratings;
+mod runner;
+mod statistics;
+
+pub use external::{ExternalEngine, ExternalError};
+pub use opening::opening;
+pub use player::{Budget, Player, PlayerSpec};
+pub use ratings::{Pairing, Rating, ratings};
+pub use runner::{GameResult, MatchError, MatchPlan, play_game, run};
+pub use statistics::{Sprt, SprtState, Tally};
