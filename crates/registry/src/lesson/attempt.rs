@@ -1,7 +1,7 @@
 use game::{Effect, Outcome, Score, Side, Status};
 use serde::Serialize;
 
-use super::forced::{enemy_wins_at_once, wins_by_force};
+use super::forced::{enemy_wins_at_once, refutation};
 use super::{Goal, LessonError, Step, Text};
 use crate::{AnyGame, Catalogue, Played};
 
@@ -104,27 +104,22 @@ impl Attempt {
         }
         self.played.push(action.to_string());
         self.deeds.note(&*self.game, &enemies);
+        if let Some(refutation) = self.refutation() {
+            self.reply(&refutation);
+            return Verdict::Mistake { replies: vec![refutation], say: self.remark() };
+        }
         let mut done = self.has_reached(&self.step.goal);
-        let lost = !done && self.cannot_win_in_time();
         let mut replies = Vec::new();
         while let Some(reply) = self.next_reply() {
-            let enemies = self.enemies();
-            self.game.play(&reply).expect("a reply is played only where it is legal");
-            self.deeds.note(&*self.game, &enemies);
+            self.reply(&reply);
             done |= self.has_reached(&self.step.goal);
             replies.push(reply);
         }
-        if done {
-            Verdict::Done { replies }
-        } else if !lost && self.game.status() == Status::ToAct(self.learner) && !self.is_foreseen_mistake() {
-            Verdict::GoOn { replies }
-        } else {
-            Verdict::Mistake { replies, say: self.remark() }
+        match self.remark() {
+            _ if done => Verdict::Done { replies },
+            None if self.game.status() == Status::ToAct(self.learner) => Verdict::GoOn { replies },
+            say => Verdict::Mistake { replies, say },
         }
-    }
-
-    fn is_foreseen_mistake(&self) -> bool {
-        self.remark().is_some()
     }
 
     fn remark(&self) -> Option<Text> {
@@ -150,6 +145,12 @@ impl Attempt {
         }
     }
 
+    fn reply(&mut self, action: &str) {
+        let enemies = self.enemies();
+        self.game.play(action).expect("a reply is played only where it is legal");
+        self.deeds.note(&*self.game, &enemies);
+    }
+
     fn has_reached(&self, goal: &Goal) -> bool {
         let all = |cells: &[String], among: &[String]| cells.iter().all(|cell| among.contains(cell));
         match goal {
@@ -167,10 +168,11 @@ impl Attempt {
         }
     }
 
-    fn cannot_win_in_time(&self) -> bool {
-        let Goal::WinIn(actions) = self.step.goal else { return false };
+    /// Where a win is to be forced: the answer to the learner's last action after which it is not.
+    fn refutation(&self) -> Option<String> {
+        let Goal::WinIn(actions) = self.step.goal else { return None };
         let left = actions.saturating_sub(self.played.len() as u32);
-        !wins_by_force(&*self.game, self.learner, left)
+        refutation(&*self.game, self.learner, left)
     }
 
     /// The number that a line beside the board shows for the learner.
