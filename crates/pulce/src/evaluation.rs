@@ -1,6 +1,8 @@
-use game::{Evaluate, Side};
+use game::{BySide, Evaluate, Side, State};
 
-use crate::ground::{HOME, INNER};
+use crate::ground::{HOME, HOME_COLUMN, HOME_ROW, INNER};
+use crate::movement::Movement;
+use crate::round::MOST_PLIES;
 use crate::{Action, PulceState};
 
 mod network;
@@ -27,6 +29,16 @@ const WAY_HOME: [i32; 49] = [
       0,    0,    0,    0,    0,    0, 0,
 ];
 
+static WAYS_HOME: BySide<[i32; 49]> = {
+    let mut turned = [0; 49];
+    let mut cell = 0;
+    while cell < 49 {
+        turned[cell] = WAY_HOME[48 - cell];
+        cell += 1;
+    }
+    BySide::new(WAY_HOME, turned)
+};
+
 impl Evaluate for PulceState {
     const UNIT: &'static str = "points";
     const SPREAD: i32 = 1500;
@@ -47,22 +59,87 @@ impl Evaluate for PulceState {
         into.fill(0);
         let horizon = usize::from(self.rounds - self.round).min(HORIZONS - 1);
         into[horizon] = i32::from(self.points.first) - i32::from(self.points.second);
-        into[HORIZONS + horizon] = network::expected_lead(self);
+        into[HORIZONS + horizon] = expected_lead(self);
     }
 
     /// Only what ends the round, now or after the other side's last move.
     #[inline]
     fn is_noisy(&self, action: Action) -> bool {
-        let away = self.pawns[self.mover()] & INNER;
-        away == 1 << action.from && HOME[self.mover()] >> action.to & 1 != 0
+        let mover = self.mover();
+        self.pawns[mover] & INNER == 1 << action.from && HOME[mover] >> action.to & 1 != 0
     }
 
     #[inline]
     fn promise(&self, action: Action) -> i32 {
-        let way = |cell: u8| {
-            let cell = if self.mover() == Side::First { cell } else { 48 - cell };
-            WAY_HOME[usize::from(cell)]
-        };
-        way(action.from) - way(action.to)
+        progress(&WAYS_HOME[self.mover()], action)
+    }
+
+    #[inline]
+    fn noisy(&self, into: &mut Vec<Action>) {
+        into.clear();
+        if (self.pawns[self.mover()] & INNER).is_power_of_two() {
+            self.legal(into);
+            into.retain(|&action| self.is_noisy(action));
+        }
+    }
+
+    #[inline]
+    fn promises(&self, actions: &[Action], into: &mut Vec<i32>) {
+        let ways = &WAYS_HOME[self.mover()];
+        into.clear();
+        into.extend(actions.iter().map(|&action| progress(ways, action)));
+    }
+}
+
+#[inline]
+fn progress(ways: &[i32; 49], action: Action) -> i32 {
+    ways[usize::from(action.from)] - ways[usize::from(action.to)]
+}
+
+/// How many points more the first side will make in this round, in thousandths.
+///
+/// What a network guesses, kept within what the pawns at home still allow. The longer the round lasts the less is
+/// expected of it, lest a side wait for ever where it has nothing better to wait for.
+#[inline]
+fn expected_lead(state: &PulceState) -> i32 {
+    if state.is_extra_move() {
+        return lead_after_extra_move(state);
+    }
+    let most = BySide::from_fn(|side| 1000 * most_points(state.pawns[side], side));
+    let guess = network::expected_lead(state).clamp(-most.second, most.first);
+    let (plies, end) = (i32::from(state.plies), i32::from(MOST_PLIES));
+    guess * (end * end - plies * plies) / (end * end)
+}
+
+/// The starter is home and has made its points; the other side makes what it can with one move.
+fn lead_after_extra_move(state: &PulceState) -> i32 {
+    let side = state.mover();
+    let away = state.pawns[side] & INNER;
+    let mut points = 0;
+    if away.is_power_of_two() {
+        let mut ends = Movement::of(state, side).targets(away.trailing_zeros() as usize) & HOME[side];
+        while ends != 0 {
+            let home = state.pawns[side] ^ away | ends & ends.wrapping_neg();
+            points = points.max(most_points(home, side));
+            ends &= ends - 1;
+        }
+    }
+    let lead = 1000 * (most_points(state.pawns[side.other()], side.other()) - points);
+    if side == Side::Second { lead } else { -lead }
+}
+
+/// The most points that a side can still make: what is home stays where it is.
+#[inline]
+fn most_points(pawns: u64, side: Side) -> i32 {
+    let pawns = network::turned(pawns, side);
+    let (row, column) = (pawns & HOME_ROW.first, pawns & HOME_COLUMN.first);
+    // The product brings the bits of the column, which are seven apart, side by side.
+    let image = column.wrapping_mul(0x104_1041) >> 30 & HOME_ROW.first;
+    if (row | image).count_ones() <= 4 {
+        3
+    } else if row.count_ones() <= 4 && column.count_ones() <= 4 {
+        2
+    } else {
+        1
     }
 }

@@ -1,7 +1,8 @@
-//! A small network that looks at a round and says what it will bring: the pawns' sockets, 32 sums of weights cut off
+//! A small network that looks at a round and says what it will bring: the pawns' sockets, 64 sums of weights cut off
 //! below and above, and a weighted sum of those. In whole numbers, so that it says the same on every machine.
 //!
-//! It was trained by `examples/learn.rs` on rounds that the engine played against itself.
+//! It was trained by `examples/learn` on rounds that the engine played against itself. Training made 32 of the sums; the
+//! others are the same for the board's mirror image, so that rows and columns are alike to it, as they are to the game.
 
 use game::Side;
 
@@ -9,7 +10,8 @@ use crate::PulceState;
 use crate::round::MOST_POINTS;
 
 const CELLS: usize = 49;
-const HIDDEN: usize = 32;
+const LEARNT: usize = 32;
+const HIDDEN: usize = 2 * LEARNT;
 
 /// The rows of weights, as they stand in the file: for an own pawn on each cell, an enemy's pawn on each cell, having
 /// the move, having started the round, and always; and behind them how much each hidden sum counts.
@@ -21,27 +23,39 @@ const ALWAYS: usize = STARTER + 1;
 const OUTPUT: usize = ALWAYS + 1;
 const ROWS: usize = OUTPUT + 1;
 
-/// What 1 is in a hidden sum, where it is cut off, and in the sum of those.
+/// What 1 is in a hidden sum, where it is cut off, and in the sum of those over both images.
 const HIDDEN_ONE: i16 = 128;
-const OUTPUT_ONE: i32 = 128 * 256;
+const OUTPUT_ONE: i32 = 2 * 128 * 256;
 
 type Row = [i16; HIDDEN];
 
 static WEIGHTS: [Row; ROWS] = {
     let bytes = include_bytes!("../../data/network.bin");
-    assert!(bytes.len() == 2 * HIDDEN * ROWS);
+    assert!(bytes.len() == 2 * LEARNT * ROWS);
     let mut rows = [[0; HIDDEN]; ROWS];
     let mut at = 0;
-    while at < HIDDEN * ROWS {
-        rows[at / HIDDEN][at % HIDDEN] = i16::from_le_bytes([bytes[2 * at], bytes[2 * at + 1]]);
+    while at < LEARNT * ROWS {
+        let weight = i16::from_le_bytes([bytes[2 * at], bytes[2 * at + 1]]);
+        let (row, sum) = (at / LEARNT, at % LEARNT);
+        rows[row][sum] = weight;
+        rows[image(row)][LEARNT + sum] = weight;
         at += 1;
     }
     rows
 };
 
-/// How many points more the first side will make in this round, in thousandths.
+/// The row that stands for the same thing in the mirror image.
+const fn image(row: usize) -> usize {
+    if row >= TO_MOVE {
+        return row;
+    }
+    let (first, cell) = (row / CELLS * CELLS, row % CELLS);
+    first + cell % 7 * 7 + cell / 7
+}
+
+/// How many points more the first side will make in this round, in thousandths: a guess.
 #[inline]
-pub(crate) fn expected_lead(state: &PulceState) -> i32 {
+pub(super) fn expected_lead(state: &PulceState) -> i32 {
     let lead = i64::from(outlook(state, Side::First) - outlook(state, Side::Second));
     (i64::from(MOST_POINTS) * 1000 * lead / (i64::from(OUTPUT_ONE) + lead.abs())) as i32
 }
@@ -64,7 +78,7 @@ fn outlook(state: &PulceState, side: Side) -> i32 {
 
 /// The word as the side sees it whose home is at the left and at the bottom.
 #[inline]
-pub(crate) fn turned(word: u64, side: Side) -> u64 {
+pub(super) fn turned(word: u64, side: Side) -> u64 {
     match side {
         Side::First => word,
         Side::Second => word.reverse_bits() >> (u64::BITS as usize - CELLS),
