@@ -7,8 +7,10 @@ use crate::{Action, GuerrillaState, planning};
 
 mod force;
 mod prospect;
+mod weights;
 
 pub(crate) use force::{Force, HIGHEST_STRENGTH, RANGES};
+pub(crate) use weights::Weights;
 
 const FEATURE_COUNT: usize = 21;
 
@@ -108,35 +110,5 @@ fn final_worth(outcome: Outcome, side: Side) -> i32 {
         Outcome::Draw => 0,
         Outcome::Win(winner) if winner == side => WON,
         Outcome::Win(_) => -WON,
-    }
-}
-
-/// The weights by what they mean.
-pub(crate) mod weight {
-    use super::{FEATURE_COUNT, HIGHEST_STRENGTH, WEIGHTS};
-    use crate::group::LARGEST_GROUP;
-
-    pub(crate) const HELD: i32 = WEIGHTS[0];
-    /// By strength.
-    pub(crate) const PIECE: [i32; HIGHEST_STRENGTH + 1] = from(1);
-    /// By size; a single piece is none beyond the piece.
-    pub(crate) const GROUP: [i32; LARGEST_GROUP] = {
-        let mut group: [i32; LARGEST_GROUP] = from(5);
-        group[0] = 0;
-        group
-    };
-    pub(crate) const IN_REACH_TO_ACT: [i32; HIGHEST_STRENGTH] = from(12);
-    pub(crate) const THREATENED: i32 = WEIGHTS[16];
-    pub(crate) const IN_REACH: [i32; HIGHEST_STRENGTH] = from(17);
-
-    const fn from<const N: usize>(first: usize) -> [i32; N] {
-        assert!(first + N <= FEATURE_COUNT);
-        let mut weights = [0; N];
-        let mut at = 0;
-        while at < N {
-            weights[at] = WEIGHTS[first + at];
-            at += 1;
-        }
-        weights
     }
 }

@@ -1,13 +1,15 @@
 //! How a turn looks at its end, judged again and again for one group in different shapes while all others stay.
 
-use crate::evaluation::{Force, HIGHEST_STRENGTH, RANGES, weight};
+use crate::evaluation::{Force, HIGHEST_STRENGTH, RANGES, Weights};
 use crate::group::{Group, LARGEST_GROUP};
 use crate::points::Points;
 use crate::slot::SLOTS;
+use crate::state::LAST_TURN;
 use crate::{GuerrillaState, Slot};
 
 /// The enemy as the turn leaves it after some strike, with tables that tell what that means for a group.
 struct Outlook {
+    weights: &'static Weights,
     dead: Points,
     massacred: Points,
     enemy: Force,
@@ -39,6 +41,7 @@ pub(super) struct Outlooks {
     /// The lattice without tokens and the enemy.
     ground: Points,
     near_enemy: Points,
+    weights: &'static Weights,
 }
 
 /// Judges what becomes of one group while the others stay as they are.
@@ -56,8 +59,9 @@ impl Outlooks {
     pub(super) fn new(state: &GuerrillaState) -> Outlooks {
         let (own, enemy) = (state.own(), state.enemy());
         let ground = state.open() | own;
-        let calm = Outlook::new(ground, enemy, Points::EMPTY, Points::EMPTY);
-        Outlooks { known: vec![calm], enemy, ground, near_enemy: enemy.neighbours() }
+        let weights = if state.turn == LAST_TURN { &Weights::LAST_TURN } else { &Weights::USUAL };
+        let calm = Outlook::new(weights, ground, enemy, Points::EMPTY, Points::EMPTY);
+        Outlooks { known: vec![calm], enemy, ground, near_enemy: enemy.neighbours(), weights }
     }
 
     pub(super) fn near_enemy(&self) -> &Points {
@@ -77,7 +81,13 @@ impl Outlooks {
         let Some(strike) = own.strike(&self.known[0].enemy) else { return 0 };
         let same = |known: &Outlook| known.dead == strike.dead && known.massacred == strike.massacred;
         self.known.iter().position(same).unwrap_or_else(|| {
-            self.known.push(Outlook::new(self.ground, self.enemy, strike.dead, strike.massacred));
+            self.known.push(Outlook::new(
+                self.weights,
+                self.ground,
+                self.enemy,
+                strike.dead,
+                strike.massacred,
+            ));
             self.known.len() - 1
         })
     }
@@ -132,21 +142,28 @@ impl Judge<'_> {
 }
 
 impl Outlook {
-    fn new(ground: Points, enemy: Points, dead: Points, massacred: Points) -> Outlook {
+    fn new(
+        weights: &'static Weights,
+        ground: Points,
+        enemy: Points,
+        dead: Points,
+        massacred: Points,
+    ) -> Outlook {
         let enemy = Force::of(enemy - dead);
         let open = ground | (dead - massacred);
         let mut outlook = Outlook {
+            weights,
             dead,
             massacred,
             enemy,
             open,
             enemy_worth: 0,
-            dangers: dangers(&enemy, open),
+            dangers: dangers(weights, &enemy, open),
             grasps: [const { Vec::new() }; LARGEST_GROUP].map(|_: Vec<u64>| vec![0; SLOTS]),
             prey: [0; HIGHEST_STRENGTH],
         };
         for group in Group::all(enemy.pieces) {
-            outlook.enemy_worth += group_worth(&group, |_, _| 0);
+            outlook.enemy_worth += group_worth(weights, &group, |_, _| 0);
         }
         outlook.fill_grasps();
         outlook
@@ -185,8 +202,8 @@ impl Outlook {
         let open = self.open - pieces;
         let held = ((open & near) - self.enemy.near).len() as i32;
         let lost = ((open & self.enemy.near) - near).len() as i32;
-        let mut value = weight::HELD * (held - lost) + worth - self.enemy_worth;
-        for (prey, cost) in self.prey.iter().zip(weight::IN_REACH_TO_ACT) {
+        let mut value = self.weights.held * (held - lost) + worth - self.enemy_worth;
+        for (prey, cost) in self.prey.iter().zip(self.weights.enemy_in_reach) {
             value -= cost * (prey & grasp).count_ones() as i32;
         }
         value
@@ -194,7 +211,7 @@ impl Outlook {
 
     #[inline]
     fn worth(&self, group: &Group) -> i32 {
-        group_worth(group, |slot, strength| self.dangers[slot.index()][strength])
+        group_worth(self.weights, group, |slot, strength| self.dangers[slot.index()][strength])
     }
 
     #[inline]
@@ -205,14 +222,14 @@ impl Outlook {
 }
 
 /// What it costs a piece of each strength to stand on each slot when the enemy acts next.
-fn dangers(enemy: &Force, open: Points) -> Vec<[i32; HIGHEST_STRENGTH + 1]> {
+fn dangers(weights: &Weights, enemy: &Force, open: Points) -> Vec<[i32; HIGHEST_STRENGTH + 1]> {
     let mut dangers = vec![[0; HIGHEST_STRENGTH + 1]; SLOTS];
     for (strength, reach) in enemy.reach(open).iter().enumerate() {
         for slot in (*reach & open).iter() {
-            dangers[slot.index()][strength] = weight::IN_REACH[strength];
+            dangers[slot.index()][strength] = weights.in_reach[strength];
         }
         for slot in (enemy.strong[strength].neighbours() & open).iter() {
-            dangers[slot.index()][strength] = weight::THREATENED;
+            dangers[slot.index()][strength] = weights.threatened;
         }
     }
     dangers
@@ -220,7 +237,7 @@ fn dangers(enemy: &Force, open: Points) -> Vec<[i32; HIGHEST_STRENGTH + 1]> {
 
 /// What a group is worth by its size and the strengths of its pieces.
 #[inline]
-fn group_worth(group: &Group, danger: impl Fn(Slot, usize) -> i32) -> i32 {
+fn group_worth(weights: &Weights, group: &Group, danger: impl Fn(Slot, usize) -> i32) -> i32 {
     let slots = group.slots();
     let mut strengths = [0; LARGEST_GROUP];
     for (at, slot) in slots.iter().enumerate() {
@@ -231,6 +248,6 @@ fn group_worth(group: &Group, danger: impl Fn(Slot, usize) -> i32) -> i32 {
         }
     }
     let pieces = slots.iter().zip(strengths);
-    let pieces = pieces.map(|(&slot, strength)| weight::PIECE[strength] + danger(slot, strength));
-    weight::GROUP[slots.len() - 1] + pieces.sum::<i32>()
+    let pieces = pieces.map(|(&slot, strength)| weights.piece[strength] + danger(slot, strength));
+    weights.group[slots.len() - 1] + pieces.sum::<i32>()
 }
