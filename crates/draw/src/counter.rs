@@ -1,65 +1,101 @@
-//! Counters of the hex wargame: an upright plate with its numbers, a wedge that says which way it faces.
+//! Counters of the hex wargame: an upright plate, pointed towards the side it faces.
+//!
+//! The light band behind the point bears what counts towards the enemy: attack, front defence, range. The other end
+//! bears movement, back defence and stars. A counter that faces down is built the other way round, its figures upright.
 
-use game::{Facing, Piece};
+use game::{Facing, Piece, Side, Symbol};
 
 use crate::letters;
-use crate::look::Look;
-use crate::shapes::silhouette;
+use crate::look::{Look, SideColours};
+use crate::silhouettes::silhouette;
 
-const ATTACK: &str = "#bfe6a8";
-const DEFENCE: &str = "#ffc9b8";
-const RANGE: &str = "#bfdcff";
+const BAND: &str = "#fbf4e2";
+const ATTACK: &str = "#9c1f16";
+const RANGE: &str = "#14508c";
 const STAR: &str = "#ffd75e";
 
-/// The counter around the origin, in units of a hundredth of a cell.
+/// The height of the figures, which must be read on a phone.
+const FIGURE: f64 = 17.5;
+
 pub(crate) fn counter(piece: &Piece, look: &Look) -> String {
     let colours = &look.sides[piece.owner];
-    let wedge = match piece.facing {
-        Some(Facing::Up) => "M-14-39L0-50 14-39z",
-        Some(Facing::Down) => "M-14 39L0 50 14 39z",
-        None => "",
+    // Downwards is positive: a counter that faces up has its front at negative heights.
+    let ahead = match (piece.facing, look.flipped) {
+        (Some(Facing::Down), false) | (Some(Facing::Up) | None, true) => 1.0,
+        _ => -1.0,
     };
-    let body = &colours.body;
-    let mark = &colours.mark;
-    let faded = if piece.badges.contains(&"acted") { " opacity=\".72\"" } else { "" };
+    let plate = plate(piece.owner);
+    let mirror = format!("scale(1 {})", -ahead);
+    let veil = if piece.badges.contains(&"acted") { VEIL } else { "" };
+    let (middle, scale, figures) = match look.figures {
+        true => (-ahead, 0.56, figures(piece, ahead, colours)),
+        false => (-13.0 * ahead, 0.84, String::new()),
+    };
     format!(
-        "<g{faded}><rect x=\"-35\" y=\"-36\" width=\"72\" height=\"78\" rx=\"7\" fill=\"#000\" opacity=\".22\"/>\
-         <path d=\"{wedge}\" fill=\"{body}\" stroke=\"{mark}\" stroke-width=\"2.5\" stroke-linejoin=\"round\"/>\
-         <rect x=\"-36\" y=\"-39\" width=\"72\" height=\"78\" rx=\"7\" fill=\"{body}\" stroke=\"{mark}\" stroke-width=\"2.5\"/>\
-         <g transform=\"translate(0 -6) scale(.58)\">{}</g>{}{}</g>",
-        silhouette(piece.symbol, mark),
-        stars(piece),
-        figures(piece, mark)
+        "<g transform=\"translate(2 5) {mirror}\"><path d=\"{plate}\" fill=\"#000\" opacity=\".3\"/></g>\
+         <g transform=\"{mirror}\"><path d=\"{plate}\" fill=\"{}\"/><path d=\"{FRONT}\" fill=\"{BAND}\"/>\
+         <path d=\"{plate}\" fill=\"url(#qx-plate)\" opacity=\".6\"/>\
+         <path d=\"{plate}\" fill=\"none\" stroke=\"#1d1712\" stroke-width=\"2.6\" stroke-linejoin=\"round\"/></g>\
+         <g transform=\"translate(0 {middle}) scale({scale})\">{}</g>{figures}{}",
+        colours.body,
+        silhouette(shown_as(piece), colours),
+        veil.replace("PLATE", &plate).replace("MIRROR", &mirror),
     )
 }
+
+/// Infantry that shoots is known by its bow.
+fn shown_as(piece: &Piece) -> Symbol {
+    if piece.symbol == "infantry" && figure(piece, "range").is_some() { "archer" } else { piece.symbol }
+}
+
+/// The outline of a counter that faces up: rounded heels for the first side, notched ones for the second.
+fn plate(owner: Side) -> String {
+    let heels = match owner {
+        Side::First => "V34Q38 43 29 43H-29Q-38 43-38 34",
+        Side::Second => "V33A10 10 0 0 0 28 43H-28A10 10 0 0 0-38 33",
+    };
+    format!("M-38-36L0-51 38-36{heels}z")
+}
+
+const FRONT: &str = "M-36.5-35L0-49.5 36.5-35V-16H-36.5z";
+
+const VEIL: &str = "<path transform=\"MIRROR\" d=\"PLATE\" fill=\"#20262e\" opacity=\".4\"/>";
 
 fn figure<'p>(piece: &'p Piece, label: &str) -> Option<&'p str> {
     piece.figures.iter().find(|figure| figure.label == label).map(|figure| figure.value.as_str())
 }
 
-/// Attack at the top left, range at the top right, front and back defence at the bottom, movement between them.
-fn figures(piece: &Piece, mark: &str) -> String {
+fn figures(piece: &Piece, ahead: f64, colours: &SideColours) -> String {
+    let SideColours { body, mark } = colours;
+    let (front, back) = (29.0 * ahead, -31.0 * ahead);
     let places = [
-        ("attack", -22.0, -25.0, 15.0, ATTACK),
-        ("range", 24.0, -25.0, 15.0, RANGE),
-        ("front", -24.0, 27.0, 15.0, DEFENCE),
-        ("back", 24.0, 27.0, 12.0, DEFENCE),
-        ("movement", 0.0, 28.0, 11.0, mark),
+        ("attack", -24.5, front - 1.0 * ahead, ATTACK),
+        ("front", 0.0, front + 2.0 * ahead, "#fff"),
+        ("range", 25.0, front - 1.0 * ahead, RANGE),
+        ("movement", -25.0, back, mark),
+        ("back", 0.0, back - 0.5, mark),
     ];
-    places
-        .into_iter()
-        .filter_map(|(label, x, y, size, colour)| {
-            Some(letters::text(figure(piece, label)?, x, y, size, colour, 1.05))
-        })
-        .collect()
+    let numbers = places.into_iter().filter_map(|(label, x, y, colour)| {
+        Some(letters::text(figure(piece, label)?, x, y, FIGURE, colour, 1.25))
+    });
+    let shields = shield(front + 2.0 * ahead, body, body) + &shield(back, "none", mark);
+    shields + &numbers.collect::<String>() + &stars(piece, back)
 }
 
-fn stars(piece: &Piece) -> String {
+/// Both defences stand on a shield.
+fn shield(y: f64, fill: &str, stroke: &str) -> String {
+    format!(
+        "<path transform=\"translate(0 {y:.1})\" d=\"M-9.5-11.5H9.5V3C9.5 8 5 11 0 12.5-5 11-9.5 8-9.5 3z\" fill=\"{fill}\" stroke=\"{stroke}\" stroke-width=\"1.8\" stroke-linejoin=\"round\"/>"
+    )
+}
+
+fn stars(piece: &Piece, y: f64) -> String {
     let count: i32 = figure(piece, "stars").and_then(|stars| stars.parse().ok()).unwrap_or(0);
     (0..count.min(3))
         .map(|number| {
-            let x = f64::from(number) * 15.0 - f64::from(count - 1) * 7.5;
-            format!("<path transform=\"translate({x} -27) scale(.8)\" fill=\"{STAR}\" d=\"M0-9L2.6-2.8 9-2.8 4 1.3 6 8 0 4-6 8-4 1.3-9-2.8-2.6-2.8z\"/>")
+            let x = 25.0 + (f64::from(number) - f64::from(count - 1) / 2.0) * 11.0;
+            let scale = if count == 1 { 1.1 } else { 0.8 };
+            format!("<path transform=\"translate({x} {y:.1}) scale({scale})\" fill=\"{STAR}\" stroke=\"#5f430c\" stroke-width=\"1.2\" d=\"M0-9L2.6-2.8 9-2.8 4 1.3 6 8 0 4-6 8-4 1.3-9-2.8-2.6-2.8z\"/>")
         })
         .collect()
 }

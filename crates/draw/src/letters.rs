@@ -65,14 +65,14 @@ fn glyph(letter: char) -> (f64, &'static str) {
         'x' => (3.0, "M0 2.2L3 6M3 2.2L0 6"),
         'y' => (3.2, "M0 2.2L1.6 6M3.2 2.2L1.4 6.8C1.1 7.6.7 7.9 0 7.9"),
         'z' => (3.0, "M.1 2.2H2.9L0 6H3"),
-        '+' => (3.0, "M1.5 1.5V4.5M0 3H3"),
+        '+' => (2.4, "M1.2 .9V3.3M0 2.1H2.4"),
         '-' | '–' => (2.6, "M0 3.2H2.6"),
         '/' => (2.4, "M2.4 0L0 6"),
         _ => (2.0, ""),
     }
 }
 
-const GAP: f64 = 1.3;
+const GAP: f64 = 1.2;
 
 /// The text as one path, centred on (x, y), capitals `size` high, drawn with strokes `weight` wide in glyph units.
 pub(crate) fn text(text: &str, x: f64, y: f64, size: f64, colour: &str, weight: f64) -> String {

@@ -42,6 +42,8 @@ pub struct Look {
     pub flipped: bool,
     /// Whether the names of rows and columns stand around the board.
     pub coordinates: bool,
+    /// Whether counters bear their numbers.
+    pub figures: bool,
     /// Whether stones bear their strength as pips.
     pub strengths: bool,
     /// Of a whole picture: the width in pixels that it asks to be shown at.
@@ -62,6 +64,7 @@ impl Look {
             sides: material.sides(),
             flipped: false,
             coordinates: true,
+            figures: true,
             strengths: false,
             width: 720,
             title: String::new(),

@@ -32,11 +32,32 @@ impl Material {
         }
     }
 
+    /// The grounds that it knows.
+    pub(crate) fn grounds(self) -> &'static [Symbol] {
+        match self {
+            Material::Sandstone => &["sand-0", "sand-1", "sand-2", "centre"],
+            Material::TurnedWood => &["socket", "home-1", "home-2", "void"],
+            Material::Masonry => &["meadow", "chamber", "entrance", "throne"],
+            Material::SurveyPaper => &["point"],
+            Material::CampaignMap => &["meadow", "forest", "location", "palisade", "entrance", "camp"],
+            Material::Parquet => &["square-light", "square-dark"],
+        }
+    }
+
     /// How far the board reaches beyond its outermost cells.
     pub(crate) fn frame(self) -> f64 {
         match self {
-            Material::SurveyPaper => 70.0,
-            _ => 26.0,
+            Material::SurveyPaper => 74.0,
+            _ => 24.0,
+        }
+    }
+
+    /// How far from the last cell's centre the name of a line stands: of a row, and of a column or diagonal.
+    pub(crate) fn label_reach(self) -> (f64, f64) {
+        match self {
+            Material::SurveyPaper => (60.0, 58.0),
+            Material::CampaignMap => (101.0, 92.0),
+            _ => (93.0, 92.0),
         }
     }
 
@@ -52,30 +73,5 @@ impl Material {
         };
         let colours = |body: &str, mark: &str| SideColours { body: body.to_string(), mark: mark.to_string() };
         BySide::new(colours(first, first_mark), colours(second, second_mark))
-    }
-}
-
-/// The fill of a kind of ground and the colour of its outline.
-pub(crate) fn ground(symbol: Symbol, material: Material) -> (&'static str, &'static str) {
-    match (material, symbol) {
-        (Material::Masonry, "meadow") => ("#b9c99a", "#a3b583"),
-        (_, "meadow") => ("#c8d3a0", "#b1be88"),
-        (_, "sand-0") => ("#e8d5ae", "#c9b184"),
-        (_, "sand-1") => ("#dfc898", "#c9b184"),
-        (_, "sand-2") => ("#d5bb85", "#c9b184"),
-        (_, "centre") => ("#efd9a0", "#c09a4e"),
-        (_, "socket") => ("#b98a57", "#8a6138"),
-        (_, "home-1") => ("#b6604a", "#8a3f2c"),
-        (_, "home-2") => ("#6a6058", "#3f3832"),
-        (_, "chamber") => ("#d8d3c8", "#b3ac9d"),
-        (_, "entrance") => ("#c9c3b5", "#b3ac9d"),
-        (_, "throne") => ("#e6c667", "#a8842a"),
-        (_, "forest") => ("#8fab78", "#76935f"),
-        (_, "location") => ("#dcc48b", "#b2965a"),
-        (_, "palisade") => ("#cdb58a", "#a88d5d"),
-        (_, "camp") => ("#d9caa3", "#b3a077"),
-        (_, "square-light") => ("#ead9b8", "#ead9b8"),
-        (_, "square-dark") => ("#c9ab7c", "#c9ab7c"),
-        _ => ("#dddddd", "#aaaaaa"),
     }
 }
