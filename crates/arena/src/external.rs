@@ -64,7 +64,10 @@ impl ExternalEngine {
 
     fn send(&mut self, line: &str) -> Result<(), ExternalError> {
         let sent = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-        sent.map_err(|error| self.error(error.to_string()))
+        sent.map_err(|error| match error.kind() {
+            io::ErrorKind::BrokenPipe => self.error("it ended".to_string()),
+            _ => self.error(error.to_string()),
+        })
     }
 
     /// Reads lines up to one that begins with `start`; gives what follows it.

@@ -7,6 +7,7 @@ mod player;
 mod ratings;
 mod runner;
 mod statistics;
+mod tune;
 
 pub use external::{ExternalEngine, ExternalError};
 pub use opening::opening;
@@ -14,3 +15,4 @@ pub use player::{Budget, Player, PlayerSpec};
 pub use ratings::{Pairing, Rating, ratings};
 pub use runner::{GameResult, MatchError, MatchPlan, play_game, run};
 pub use statistics::{Sprt, SprtState, Tally};
+pub use tune::{Fit, Sample, TunePlan, collect, fit};

@@ -13,4 +13,5 @@ pub mod record;
 pub mod rules;
 pub mod scenario;
 pub mod show;
+pub mod tune;
 pub mod ugi;

@@ -48,7 +48,9 @@ enum Command {
     Match(command::contest::Args),
     /// Let the levels play each other and rate them
     Ladder(command::ladder::Args),
-    /// Search some states and count: the number changes only when the engine behaves differently
+    /// Fit the weights of an evaluation to games of the engine against itself
+    Tune(command::tune::Args),
+    /// Search some states and count nodes: the number changes only with behaviour
     Bench(command::bench::Args),
     /// List, show and check Chartabella scenarios
     #[command(subcommand)]
@@ -87,6 +89,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Analyze(args) => command::analyze::run(&args),
         Command::Match(args) => command::contest::run(&args),
         Command::Ladder(args) => command::ladder::run(&args),
+        Command::Tune(args) => command::tune::run(&args),
         Command::Bench(args) => command::bench::run(&args),
         Command::Scenario(action) => command::scenario::run(&action),
         Command::Record(action) => command::record::run(&action),

@@ -225,9 +225,10 @@ fn completions_name_the_commands() {
 
 #[test]
 fn help_stays_as_it_was_looked_at() {
-    for command in
-        ["", "games", "rules", "ugi", "perft", "playouts", "show", "draw", "play", "scenario", "record"]
-    {
+    for command in [
+        "", "games", "rules", "ugi", "perft", "playouts", "show", "draw", "play", "analyze", "match",
+        "ladder", "tune", "bench", "scenario", "record",
+    ] {
         let arguments: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();
         insta::assert_snapshot!(format!("help-{command}"), succeed(&arguments));
     }

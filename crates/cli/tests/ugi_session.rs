@@ -222,7 +222,13 @@ fn every_limit_is_kept_in_every_game() {
         let mut session = Session::of(game);
         session.tell("position startpos");
         let legal = session.legal();
-        for go in ["go depth 1", "go nodes 20", "go movetime 30", "go p1time 1000 p2time 1000 p1inc 10", "go wtime 60"] {
+        for go in [
+            "go depth 1",
+            "go nodes 20",
+            "go movetime 30",
+            "go p1time 1000 p2time 1000 p1inc 10",
+            "go wtime 60",
+        ] {
             let start = Instant::now();
             let best = session.best_move(go);
             assert!(legal.contains(&best), "{game}: {go} gives {best}");
@@ -294,7 +300,7 @@ fn several_lines_are_told_when_asked_for() {
 #[test]
 fn a_sure_win_is_told_in_actions() {
     let mut session = Session::of("breakthrough");
-    session.tell("position fen 8/3W4/8/8/8/8/8/7B w");
+    session.tell("position fen 8/3W4/7b/8/8/8/8/8 w");
     session.send("go depth 4");
     let (lines, best) = session.thoughts();
     assert!(lines.last().expect("a line").contains(" score mate 1 winchance 1.000 "), "{lines:?}");

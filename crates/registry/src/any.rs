@@ -80,6 +80,8 @@ pub trait Played: Send + Sync + fmt::Debug {
     ///
     /// Panics in a finished game.
     fn evaluation(&self) -> Evaluation;
+    /// About how many actions a turn takes that a player has to think about.
+    fn actions_a_turn(&self) -> u32;
     /// An engine for this game, at full strength.
     fn new_engine(&self, settings: EngineSettings) -> AnyEngine;
     /// A player of this game at a level.
@@ -279,6 +281,10 @@ impl<S: Evaluate> Played for Session<S> {
     fn evaluation(&self) -> Evaluation {
         assert!(!self.state().status().is_over(), "a finished game is not evaluated");
         thinking::evaluation(self.state())
+    }
+
+    fn actions_a_turn(&self) -> u32 {
+        if S::LONG_TURNS && !S::PROPOSES_TURNS { 8 } else { 1 }
     }
 
     fn new_engine(&self, settings: EngineSettings) -> AnyEngine {

@@ -65,8 +65,8 @@ impl<S: Evaluate> Engine<S> {
     ) -> Report<S::Action> {
         match &mut self.search {
             Kind::AlphaBeta(search) => search.search(state, limits, lines, watch),
-            Kind::Tree(search) => search.search(state, limits, lines, watch),
-            Kind::Turns(search) => search.search(state, limits, lines, watch),
+            Kind::Tree(search) => search.search(state, ending(limits, ITERATIONS_PER_DEPTH), lines, watch),
+            Kind::Turns(search) => search.search(state, ending(limits, TURNS_PER_DEPTH), lines, watch),
         }
     }
 
@@ -81,6 +81,18 @@ impl<S: Evaluate> Engine<S> {
             search.follow(state, line);
         }
     }
+}
+
+/// What a search that does not look equally deep everywhere spends for each action of depth that it is told to look.
+const ITERATIONS_PER_DEPTH: u64 = 1_000;
+const TURNS_PER_DEPTH: u64 = 100;
+
+/// A limit of depth alone would not end a search that grows a tree.
+fn ending(mut limits: Limits, nodes_per_depth: u64) -> Limits {
+    if limits.time.is_none() && limits.nodes.is_none() {
+        limits.nodes = limits.depth.map(|depth| u64::from(depth) * nodes_per_depth);
+    }
+    limits
 }
 
 impl<S: Evaluate> Kind<S> {

@@ -47,10 +47,10 @@ impl Limits {
         Limits { time: Some(time), ..Limits::default() }
     }
 
-    /// A share of what is left on a clock that gains `increment` with every action.
-    pub fn clock(left: Duration, increment: Duration) -> Limits {
+    /// A share of what is left on a clock that gains `increment` with every turn of about so many actions.
+    pub fn clock(left: Duration, increment: Duration, actions_a_turn: u32) -> Limits {
         let most = left.saturating_sub(CLOCK_RESERVE);
-        let share = left / 30 + increment * 3 / 4;
+        let share = (left / 30 + increment * 3 / 4) / actions_a_turn.max(1);
         Limits { time: Some((share * 3).min(most)), pace: Some(share.min(most)), ..Limits::default() }
     }
 }
@@ -183,7 +183,7 @@ mod tests {
         for left in [0, 10, 49, 60, 500, 60_000] {
             for increment in [0, 100, 5_000] {
                 let left = Duration::from_millis(left);
-                let limits = Limits::clock(left, Duration::from_millis(increment));
+                let limits = Limits::clock(left, Duration::from_millis(increment), 1);
                 let (time, pace) = (limits.time.unwrap_or_default(), limits.pace.unwrap_or_default());
                 assert!(pace <= time && time <= left.saturating_sub(CLOCK_RESERVE));
             }

@@ -40,10 +40,13 @@ const NO_BEST: u64 = 0xffff;
 const GENERATIONS: u8 = 64;
 
 impl TranspositionTable {
-    /// A table of about `mebibytes`, at least one.
+    /// A table of about `mebibytes`, at least one; smaller where there is not so much memory.
     pub fn new(mebibytes: usize) -> TranspositionTable {
-        let buckets = (mebibytes.max(1) << 20) / size_of::<Bucket>();
+        let mut buckets = (mebibytes.max(1) << 20) / size_of::<Bucket>();
         let mut table = TranspositionTable { buckets: Vec::new(), generation: AtomicU8::new(0) };
+        while table.buckets.try_reserve_exact(buckets).is_err() {
+            buckets = (buckets / 2).max(1);
+        }
         table.buckets.resize_with(buckets, Bucket::default);
         table
     }

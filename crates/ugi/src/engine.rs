@@ -158,7 +158,7 @@ impl Engine {
         Task {
             thinker: known.unwrap_or_else(|| Thinker::new(&self.game, self.settings)),
             game: self.game.boxed_clone(),
-            limits: search_limits(limits, self.game.status(), stop),
+            limits: search_limits(limits, &self.game, stop),
         }
     }
 

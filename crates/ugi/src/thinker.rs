@@ -1,7 +1,7 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use game::{Side, Status};
+use game::Side;
 use registry::{Analysis, AnalysisLine, AnyEngine, AnyGame, AnyPlayer};
 use search::{EngineSettings, Level, Limits, Score, StopFlag};
 
@@ -25,7 +25,7 @@ pub(crate) struct EngineOption {
 
 pub(crate) const ENGINE_OPTIONS: [EngineOption; 5] = [
     EngineOption { name: "Threads", default: 1, min: 1, max: 256 },
-    EngineOption { name: "Hash", default: 32, min: 1, max: 65_536 },
+    EngineOption { name: "Hash", default: 32, min: 1, max: 8_192 },
     EngineOption { name: "Level", default: 10, min: 1, max: 10 },
     EngineOption { name: "MultiPV", default: 1, min: 1, max: 256 },
     EngineOption { name: "Seed", default: 0, min: 0, max: u64::MAX },
@@ -118,9 +118,9 @@ impl Thinker {
 }
 
 /// The limits of a search for the side that acts.
-pub(crate) fn search_limits(go: &GoLimits, status: Status, stop: StopFlag) -> Limits {
-    let side = status.side().unwrap_or(Side::First);
-    let clock = go.clocks[side].map(|left| Limits::clock(left, go.increments[side]));
+pub(crate) fn search_limits(go: &GoLimits, game: &AnyGame, stop: StopFlag) -> Limits {
+    let side = game.status().side().unwrap_or(Side::First);
+    let clock = go.clocks[side].map(|left| Limits::clock(left, go.increments[side], game.actions_a_turn()));
     let mut limits = clock.unwrap_or_default();
     limits.time = [limits.time, go.move_time].into_iter().flatten().min();
     limits.nodes = go.nodes;

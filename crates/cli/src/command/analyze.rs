@@ -33,7 +33,7 @@ pub struct Args {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     /// Memory for what is found, in mebibytes
-    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=8_192))]
     hash: u32,
     /// Draw the chances of winning along a record into this SVG file
     #[arg(long, value_name = "FILE", requires = "record")]

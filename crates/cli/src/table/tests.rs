@@ -3,6 +3,7 @@ use game::{Options, Side, Status};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use registry::Catalogue;
+use search::Level;
 
 use super::{Next, Opponent, Seats, Table, draw};
 
@@ -20,6 +21,13 @@ fn type_action(table: &mut Table, text: &str) {
         press(table, KeyCode::Char(letter));
     });
     press(table, KeyCode::Enter);
+    let_others_act(table);
+}
+
+fn let_others_act(table: &mut Table) {
+    while table.is_others_turn() {
+        table.answer();
+    }
 }
 
 fn picture(table: &Table) -> String {
@@ -77,13 +85,25 @@ fn arrows_move_over_the_board_and_a_bad_cell_says_why() {
 }
 
 #[test]
-fn the_random_opponent_answers() {
-    let mut table = table("pulce", None, Opponent::Random);
-    table.answer();
-    let first = table.game().legal()[0].clone();
-    type_action(&mut table, &first);
-    assert_eq!(table.game().actions().len(), 2);
-    assert_eq!(table.game().status(), Status::ToAct(Side::First));
+fn opponents_answer() {
+    for opponent in [Opponent::Random, Opponent::Level(Level::LOWEST)] {
+        let mut table = table("pulce", None, opponent);
+        let first = table.game().legal()[0].clone();
+        type_action(&mut table, &first);
+        assert_eq!(table.game().actions().len(), 2);
+        assert_eq!(table.game().status(), Status::ToAct(Side::First));
+    }
+}
+
+#[test]
+fn an_opponent_is_seen_to_think() {
+    let mut table = table("guerrilla", None, Opponent::Level(Level::HIGHEST));
+    assert!(!picture(&table).contains("thinking"));
+    while table.game().status() == Status::ToAct(Side::First) {
+        let action = table.game().legal().pop().expect("the game goes on");
+        table.play(&action);
+    }
+    assert!(picture(&table).contains("level 10 is thinking"), "{}", picture(&table));
 }
 
 #[test]
