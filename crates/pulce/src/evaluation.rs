@@ -7,13 +7,8 @@ use crate::{Action, PulceState};
 
 mod network;
 
-const FEATURE_COUNT: usize = 6;
-
-/// In thousandths of what a point is worth in the first of three rounds.
-const WEIGHTS: [i32; FEATURE_COUNT] = [1000, 1000, 1000, 1, 1, 1];
-
-/// By how many rounds are still to come features are told apart: none, one, or more.
-const HORIZONS: usize = 3;
+/// A point is a point, made or expected: fitted to the outcomes of games, both came out alike.
+const WEIGHTS: [i32; 2] = [1000, 1];
 
 /// About how many moves a pawn needs to get home, in thousandths, seen from the side whose home is at the left and at
 /// the bottom: a sum over cells that was fitted to the exact number of moves that eight pawns alone on the board need.
@@ -41,25 +36,16 @@ static WAYS_HOME: BySide<[i32; 49]> = {
 
 impl Evaluate for PulceState {
     const UNIT: &'static str = "points";
-    const SPREAD: i32 = 1500;
-    const FEATURES: &'static [&'static str] = &[
-        "points in the last round",
-        "points, one round to come",
-        "points, more rounds to come",
-        "thousandths of points expected of the last round",
-        "thousandths of points expected, one round to come",
-        "thousandths of points expected, more rounds to come",
-    ];
+    const SPREAD: i32 = 1350;
+    const FEATURES: &'static [&'static str] = &["points", "thousandths of points expected of the round"];
 
     fn weights() -> &'static [i32] {
         &WEIGHTS
     }
 
     fn features(&self, into: &mut [i32]) {
-        into.fill(0);
-        let horizon = usize::from(self.rounds - self.round).min(HORIZONS - 1);
-        into[horizon] = i32::from(self.points.first) - i32::from(self.points.second);
-        into[HORIZONS + horizon] = expected_lead(self);
+        into[0] = i32::from(self.points.first) - i32::from(self.points.second);
+        into[1] = expected_lead(self);
     }
 
     /// Only what ends the round, now or after the other side's last move.

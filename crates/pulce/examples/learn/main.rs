@@ -1,9 +1,11 @@
 //! Trains the network of the evaluation on rounds that the engine plays against itself.
 //!
-//!     learn play ROUNDS NODES SEED FILE      plays rounds, NODES to a move, and writes their positions to the file
-//!     learn train EPOCHS FILE...             trains a network from nothing on those and makes it the crate's own
+//!     cargo run --release -p quincunx-pulce --example learn -- play ROUNDS NODES SEED FILE
+//!     cargo run --release -p quincunx-pulce --example learn -- train EPOCHS FILE...
 //!
-//! Play, train, build and play again: a few turns of that, each judged by a match against the one before.
+//! The first plays rounds, NODES to a move, and writes their positions to the file; the second trains a network from
+//! nothing on such files and makes it the crate's own. Play, train, build and play again: a few turns of that, each
+//! judged by a match against the one before.
 
 use std::fs;
 use std::path::{Path, PathBuf};
