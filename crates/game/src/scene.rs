@@ -201,6 +201,9 @@ fn narrowest_gap(cells: &[PlanCell]) -> f64 {
 }
 
 fn cell_text(plan: &Plan, scene: &Scene, cell: Cell) -> String {
+    if plan.cells[cell.index()].ground == "void" {
+        return String::new();
+    }
     if let Some(piece) = scene.pieces.iter().find(|piece| piece.cell == cell) {
         return piece.glyph.clone();
     }

@@ -1,5 +1,5 @@
 use board::Cell;
-use game::{BySide, Piece, Plan, PlanCell, Point, Rules, Scene, Score, Side, Symbol};
+use game::{BySide, Marker, Piece, Plan, PlanCell, Point, Rules, Scene, Score, Side, Symbol};
 
 use crate::ground::{CORNERS, PAWNS, contains, home_of};
 use crate::reason::result_sentence;
@@ -36,9 +36,24 @@ fn ground(cell: Cell) -> Symbol {
 pub(crate) fn scene(state: &PulceState) -> Scene {
     Scene {
         pieces: Board::cells().filter_map(|cell| Some(piece(cell, state.owner(cell)?))).collect(),
+        markers: vec![starter_peg(state.starter())],
         scores: scores(state),
         prompt: prompt(state),
         ..Scene::default()
+    }
+}
+
+/// The peg of the one who began the round stands in the corner between the two halves of his home.
+fn starter_peg(starter: Side) -> Marker {
+    let cell = match starter {
+        Side::First => Board::at(0, 0),
+        Side::Second => Board::at(6, 6),
+    };
+    Marker {
+        cell,
+        symbol: "starter",
+        glyph: 's',
+        name: format!("starter's peg of {}", Pulce::INFO.sides[starter]),
     }
 }
 

@@ -56,6 +56,18 @@ fn the_start() {
 }
 
 #[test]
+fn the_peg_of_the_starter_stands_in_the_corner_of_his_home() {
+    let corner = |text: &str| {
+        let state = rules().parse_position(text).expect("a valid text");
+        let scene = state.scene();
+        let cells = &rules().plan().cells;
+        scene.markers.iter().map(|marker| cells[marker.cell.index()].name.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(corner("#5#/3RRR1/3RRR1/1BB1RR1/1BBB3/1BBB3/#5# r r 1/3 0-0 - 0"), ["a1"]);
+    assert_eq!(corner("#5#/3RRR1/3RRR1/1BB1RR1/1BBB3/1BBB3/#5# b b 2/3 0-0 - 0"), ["g7"]);
+}
+
+#[test]
 fn a_round_in_full_swing() {
     let state = position("f6 e5 a3 a2 b1 c1 e1 f1", "c4 d3 b7 c7 d7 e7 g2 g3", "b b 2/3 3-1 - 40");
     assert_snapshot!(shown(&state), @r"
