@@ -91,6 +91,14 @@ fn a_turn_once_chosen_is_played_without_another_search() {
 }
 
 #[test]
+fn a_plan_made_in_haste_is_not_kept_where_there_is_time() {
+    let mut state = read(&setup("b2 b3 c3", "f6 f7 g7").text(5, 11, 0)).state().to_owned();
+    let mut engine = engine();
+    state.apply(engine.search(&state, Limits::nodes(2), 1, &mut |_| {}).best());
+    assert_eq!(engine.search(&state, Limits::nodes(30), 1, &mut |_| {}).nodes, 30);
+}
+
+#[test]
 fn a_turn_that_went_another_way_is_planned_anew() {
     let start = read(&setup("b2 b3 c3", "f6 f7 g7").text(5, 11, 0)).state().to_owned();
     let mut engine = engine();
@@ -131,7 +139,7 @@ fn time_is_kept() {
 
 #[test]
 fn every_level_plays_a_game_to_its_end() {
-    for level in [1, 3, 5, 9] {
+    for level in [1, 5, 9] {
         let level = Level::new(level).expect("levels are from 1 to 10");
         let mut player = Player::new(level, EngineSettings::default());
         let (mut state, mut random, mut scratch) = (of_side(5).start(), random(1), Vec::new());

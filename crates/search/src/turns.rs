@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use game::{Evaluate, Side, Uniform};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -20,6 +22,14 @@ pub struct TurnSearch<S: Evaluate> {
     nodes: Vec<Node<S>>,
     bytes: usize,
     plan: Option<Plan<S::Action>>,
+    effort: Effort,
+}
+
+/// What the last search took.
+#[derive(Clone, Copy, Default, Debug)]
+struct Effort {
+    nodes: u64,
+    elapsed: Duration,
 }
 
 /// The rest of a turn, and the state in which it goes on.
@@ -31,15 +41,23 @@ struct Plan<A> {
 
 const ROOT: Id = 0;
 
+impl Effort {
+    /// Whether a search within the limits would not be much longer.
+    fn is_enough(self, limits: &Limits) -> bool {
+        limits.nodes.is_some_and(|nodes| nodes <= 2 * self.nodes)
+            || limits.time.is_some_and(|time| time <= 2 * self.elapsed)
+    }
+}
+
 impl<S: Evaluate> TurnSearch<S> {
     pub fn new(seed: u64, settings: TurnSettings) -> TurnSearch<S> {
         let random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        TurnSearch { settings, random, nodes: Vec::new(), bytes: 0, plan: None }
+        TurnSearch { settings, random, nodes: Vec::new(), bytes: 0, plan: None, effort: Effort::default() }
     }
 
     /// Compares turns until a limit, in which a node is a turn proposed and depth is counted in turns, and tells `watch`
-    /// now and then. If one line is wanted and the state is in the middle of the turn that was found best before, the
-    /// answer is the rest of it.
+    /// now and then. If one line is wanted, the state is in the middle of the turn that was found best before, and the
+    /// limits allow for little more than that took, the answer is the rest of it.
     ///
     /// Panics unless a player acts in the state.
     pub fn search(
@@ -53,6 +71,7 @@ impl<S: Evaluate> TurnSearch<S> {
         let mut budget = Budget::new(limits);
         if lines <= 1
             && let Some(rest) = self.planned(state)
+            && (rest.score.is_decided() || self.effort.is_enough(budget.limits()))
         {
             let line = rest.clone();
             self.follow(state, &line);
@@ -71,6 +90,7 @@ impl<S: Evaluate> TurnSearch<S> {
             }
         }
         let report = self.report(side, lines, &budget);
+        self.effort = Effort { nodes: report.nodes, elapsed: report.elapsed };
         self.follow(state, &report.lines[0]);
         report
     }
