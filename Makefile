@@ -4,7 +4,7 @@
 CARGO ?= cargo
 PROGRAM = $(shell $(CARGO) metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')/release/quincunx
 
-.PHONY: help build run test lint bench fuzz naive perft rules-coverage diagrams clean
+.PHONY: help build wasm web run test test-web lint bench fuzz naive perft rules-coverage diagrams clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -12,15 +12,31 @@ help: ## list the targets
 build: ## build the program
 	$(CARGO) build --locked --release -p quincunx-cli
 
-run: build ## build what is needed and start the product
-	@echo
-	@echo "The page at http://localhost:4000 is not built yet. Play in the terminal:"
-	@echo
-	@$(PROGRAM) games | sed -n 's/^\([a-z][a-z]*\) .*/\1/p' | grep -v breakthrough | sed 's|^|    $(PROGRAM) play --game |'
-	@echo
+wasm: ## build the engine for the browser
+	scripts/build-wasm.sh
+
+web/node_modules: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
+
+web: wasm web/node_modules ## build the page
+	cd web && npm run build
+
+# The page goes into the program, so it is built first.
+run: web ## build what is needed and start the product at http://localhost:4000
+	$(MAKE) build
+	$(PROGRAM) serve
 
 test: rules-coverage ## run every test
 	$(CARGO) test --locked --workspace --no-fail-fast
+
+test-web: web ## test the page, in a browser too
+	$(MAKE) build
+	$(CARGO) build --locked --release -p quincunx-wasm --example call
+	scripts/find-chromium.sh
+	cd web && npm run check
+	cd web && QUINCUNX_CALL=$(dir $(PROGRAM))examples/call npm test
+	cd web && QUINCUNX=$(PROGRAM) npm run e2e
 
 lint: ## check form and style
 	$(CARGO) fmt --check

@@ -12,6 +12,7 @@ pub mod playouts;
 pub mod record;
 pub mod rules;
 pub mod scenario;
+pub mod serve;
 pub mod show;
 pub mod tune;
 pub mod ugi;

@@ -42,6 +42,8 @@ enum Command {
     Draw(command::draw::Args),
     /// Play in the terminal
     Play(command::play::Args),
+    /// Serve the page with all games
+    Serve(command::serve::Args),
     /// Look for the best ways to go on, or review a saved game
     Analyze(command::analyze::Args),
     /// Let two players play a match and compare them
@@ -86,6 +88,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Show(args) => command::show::run(&args),
         Command::Draw(args) => command::draw::run(&args),
         Command::Play(args) => command::play::run(&args),
+        Command::Serve(args) => command::serve::run(&args),
         Command::Analyze(args) => command::analyze::run(&args),
         Command::Match(args) => command::contest::run(&args),
         Command::Ladder(args) => command::ladder::run(&args),

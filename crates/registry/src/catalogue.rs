@@ -84,6 +84,10 @@ impl Catalogue {
         &self.library
     }
 
+    pub(crate) fn shared_library(&self) -> &Arc<Library> {
+        &self.library
+    }
+
     /// Adds a scenario file, TOML or JSON; one with the same id gives way.
     pub fn add_scenario(&mut self, text: &str) -> Result<Arc<Scenario>, ScenarioError> {
         let setup = read_scenario(text)?;

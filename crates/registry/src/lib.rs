@@ -4,6 +4,7 @@ mod any;
 mod catalogue;
 mod json;
 mod lesson;
+mod odds;
 mod record;
 mod review;
 mod scenario;
@@ -11,7 +12,7 @@ mod thinking;
 
 pub use any::{AnyGame, ChoiceList, Explanation, Played};
 pub use catalogue::{Catalogue, Entry, OpenError};
-pub use chartabella::Scenario;
+pub use chartabella::{Odds, Scenario};
 pub use json::scene_json;
 pub use lesson::{
     Attempt, Course, Forbidden, Goal, Lesson, LessonError, Mistake, Step, Text, Verdict, cell_names,

@@ -1,0 +1,56 @@
+/** What the user has chosen, kept in this browser. */
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export interface Settings {
+  theme: Theme;
+  sound: boolean;
+  motion: boolean;
+  coordinates: boolean;
+  dots: boolean;
+}
+
+const KEY = 'quincunx.settings';
+const DEFAULTS: Settings = { theme: 'system', sound: true, motion: true, coordinates: true, dots: true };
+
+function kept(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export const settings: Settings = $state(kept());
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+const system = $state({ dark: systemDark.matches, still: lessMotion.matches });
+systemDark.addEventListener('change', ({ matches }) => (system.dark = matches));
+lessMotion.addEventListener('change', ({ matches }) => (system.still = matches));
+
+export function isDark(): boolean {
+  return settings.theme === 'dark' || (settings.theme === 'system' && system.dark);
+}
+
+/** Whether moves are animated: chosen, and not against the system's wish. */
+export function moves(): boolean {
+  return settings.motion && !system.still;
+}
+
+/** Keeps what is chosen and shows it; to be called once. */
+export function followSettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      try {
+        localStorage.setItem(KEY, JSON.stringify(settings));
+      } catch {
+        // A browser that keeps nothing still plays.
+      }
+    });
+    $effect(() => {
+      document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
+      document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark() ? '#1b222b' : '#f6f1e7');
+    });
+  });
+}
