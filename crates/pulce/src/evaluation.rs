@@ -36,7 +36,7 @@ static WAYS_HOME: BySide<[i32; 49]> = {
 
 impl Evaluate for PulceState {
     const UNIT: &'static str = "points";
-    const SPREAD: i32 = 1350;
+    const SPREAD: i32 = 1450;
     const FEATURES: &'static [&'static str] = &["points", "thousandths of points expected of the round"];
 
     fn weights() -> &'static [i32] {

@@ -91,6 +91,22 @@ fn the_value_is_the_sum_of_features_times_weights() {
 }
 
 #[test]
+fn shortcuts_find_the_same() {
+    let (mut legal, mut noisy, mut promises) = (Vec::new(), Vec::new(), Vec::new());
+    let mut found = 0;
+    for state in random_states() {
+        state.legal(&mut legal);
+        state.promises(&legal, &mut promises);
+        assert!(legal.iter().map(|&action| state.promise(action)).eq(promises.iter().copied()));
+        state.noisy(&mut noisy);
+        legal.retain(|&action| state.is_noisy(action));
+        assert_eq!(noisy, legal, "{state:?}");
+        found += noisy.len();
+    }
+    assert!(found > 0);
+}
+
+#[test]
 fn rows_and_columns_are_the_same() {
     for state in random_states() {
         assert_eq!(state.evaluate(), mirrored(&state).evaluate(), "{state:?}");
