@@ -28,10 +28,10 @@ pub(crate) struct Shape {
     tied: bool,
 }
 
-/// Places of the table of keys. Groups on open ground have about 2,700 arrangements; beyond two thirds of the table no
-/// more are looked for.
+/// Places of the table of keys. Groups on open ground have about 2,700 arrangements.
 const TABLE: usize = 1 << 13;
-const MOST_ARRANGEMENTS: usize = TABLE * 2 / 3;
+/// Beyond this nothing counts as new: a place is always left to end the look for a key.
+const MOST_KEYS: usize = TABLE * 2 / 3;
 
 /// Lists the shapes of one group after the other, in the same memory.
 #[derive(Default)]
@@ -39,6 +39,7 @@ pub(crate) struct Shapes {
     arrangements: Vec<Arrangement>,
     /// Keys noted so far; 0 where there is none.
     keys: Vec<u64>,
+    noted: usize,
     shapes: Vec<Shape>,
 }
 
@@ -63,7 +64,7 @@ impl Shapes {
             });
         }
         let mut at = 0;
-        while at < self.arrangements.len() && self.arrangements.len() < MOST_ARRANGEMENTS {
+        while at < self.arrangements.len() {
             self.follow(at, free);
             at += 1;
         }
@@ -76,16 +77,21 @@ impl Shapes {
     fn forget_keys(&mut self) {
         self.keys.clear();
         self.keys.resize(TABLE, 0);
+        self.noted = 0;
     }
 
-    /// Whether the key is new.
+    /// Whether the key is new, as far as there is room to tell.
     #[inline]
     fn note(&mut self, key: u64) -> bool {
+        if self.noted == MOST_KEYS {
+            return false;
+        }
         let mut place = key as usize % TABLE;
         loop {
             match self.keys[place] {
                 0 => {
                     self.keys[place] = key;
+                    self.noted += 1;
                     return true;
                 }
                 known if known == key => return false,
