@@ -4,7 +4,7 @@
 CARGO ?= cargo
 PROGRAM = $(shell $(CARGO) metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')/release/quincunx
 
-.PHONY: help build wasm web run test test-web lint bench fuzz naive perft rules-coverage diagrams clean
+.PHONY: help build wasm web run test test-web lint bench strength fuzz naive perft rules-coverage diagrams clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -44,6 +44,9 @@ lint: ## check form and style
 
 bench: build ## measure speed into docs/benchmarks.md
 	python3 scripts/bench.py --program $(PROGRAM)
+
+strength: build ## play the matches of docs/strength.md (hours; goes on where it was cut off)
+	python3 scripts/strength.py --program $(PROGRAM)
 
 naive: ## compare 1,000 random games of each game with its naive twin
 	NAIVE_GAMES=$${NAIVE_GAMES:-1000} $(CARGO) test --locked --release --workspace --test naive

@@ -82,7 +82,10 @@ impl<S: Evaluate> TurnSearch<S> {
         self.bytes = 0;
         self.add(Node::new(state.clone(), Vec::new(), side));
         let mut next_report = 64;
-        while !budget.exhausted && !budget.is_past_pace() && !self.is_full() && !self.has_won(side) {
+        // However little time there is, one turn must be found.
+        while self.size() == 1
+            || !(budget.exhausted || budget.is_past_pace() || self.is_full() || self.has_won(side))
+        {
             self.iterate(side, &mut budget);
             if budget.nodes >= next_report {
                 next_report *= 2;
