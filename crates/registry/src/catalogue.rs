@@ -115,11 +115,14 @@ fn open_chartabella(
     options: &Options,
     position: Option<&str>,
 ) -> Result<AnyGame, OpenError> {
+    open_rules(&open_scenario(catalogue, options)?, position)
+}
+
+pub(crate) fn open_scenario(catalogue: &Catalogue, options: &Options) -> Result<Chartabella, OpenError> {
     let [scenario] = Chartabella::INFO.options else { unreachable!("a scenario is all there is to choose") };
     options.check_names(Chartabella::INFO.options).map_err(OpenError::Option)?;
     let library = Arc::clone(&catalogue.library);
-    let rules = Chartabella::with_library(library, options.word(scenario)).map_err(OpenError::Option)?;
-    open_rules(&rules, position)
+    Chartabella::with_library(library, options.word(scenario)).map_err(OpenError::Option)
 }
 
 fn open_rules<R: Rules<State: Evaluate>>(rules: &R, position: Option<&str>) -> Result<AnyGame, OpenError> {

@@ -9,6 +9,7 @@ mod record;
 mod review;
 mod scenario;
 mod thinking;
+mod visit;
 
 pub use any::{AnyGame, ChoiceList, Explanation, Played};
 pub use catalogue::{Catalogue, Entry, OpenError};
@@ -21,3 +22,4 @@ pub use record::{RecordFault, check_record, record_of};
 pub use review::{Judgement, Review, chance_of_winning, review};
 pub use scenario::{ScenarioError, read_scenario, scenario_json};
 pub use thinking::{Analysis, AnalysisLine, AnyEngine, AnyPlayer, Evaluation, Feature};
+pub use visit::Visitor;

@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""Measures the Python package against OpenSpiel and writes the section "From Python" of docs/benchmarks.md.
+
+The wheel is built as it is released, and installed with OpenSpiel into a virtual environment of its own; both are then measured in turn in
+one process, the best of five rounds each.
+"""
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "benchmarks.md"
+ENVIRONMENT = ROOT / "target" / "python-bench"
+
+MEASURE = """
+import json, random, threading, time
+import numpy as np
+import pyspiel
+import quincunx
+from open_spiel.python import rl_environment
+from open_spiel.python.vector_env import SyncVectorEnv
+
+ROUNDS, SECONDS = 5, 0.6
+spiel, ours = pyspiel.load_game("breakthrough"), quincunx.Game("breakthrough")
+
+def spiel_games():
+    state = spiel.new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(random.choice(state.legal_actions()))
+    return 1
+
+def games_by_picks():
+    state = ours.new_state()
+    while not state.is_terminal():
+        state.apply(random.choice(state.legal_actions()))
+    return 1
+
+def games_by_texts():
+    state = ours.new_state()
+    while not state.is_terminal():
+        state.apply_text(random.choice(state.legal_texts()))
+    return 1
+
+def spiel_loop(states=[]):
+    # What a batch is made of with pyspiel: a list of states, an observation and a mask of each.
+    if not states:
+        states.extend(spiel.new_initial_state() for _ in range(256))
+    for at, state in enumerate(states):
+        state.apply_action(random.choice(state.legal_actions()))
+        if state.is_terminal():
+            states[at] = state = spiel.new_initial_state()
+        state.observation_tensor()
+        state.legal_actions_mask()
+    return len(states)
+
+def spiel_vector(made=[]):
+    if not made:
+        made.append(SyncVectorEnv([rl_environment.Environment(spiel) for _ in range(256)]))
+        made.append(made[0].reset())
+    choose = lambda step: random.choice(step.observations["legal_actions"][step.observations["current_player"]])
+    made[1], _, _, _ = made[0].step([Output(choose(step)) for step in made[1]], reset_if_done=True)
+    return 256
+
+class Output:
+    def __init__(self, action):
+        self.action = action
+
+def batch(threads, made={}):
+    if threads not in made:
+        made[threads] = quincunx.Batch(ours, 1024, threads=threads)
+    games = made[threads]
+    for _ in range(2):
+        games.step(games.sample())
+    return len(games)
+
+def rate(work):
+    start, done = time.perf_counter(), 0
+    while time.perf_counter() - start < SECONDS:
+        done += work()
+    return done / (time.perf_counter() - start)
+
+def best(**works):
+    rates = {name: 0.0 for name in works}
+    for _ in range(ROUNDS):
+        for name, work in works.items():
+            rates[name] = max(rates[name], rate(work))
+    return rates
+
+def counting(seconds):
+    start, count = time.perf_counter(), 0
+    while time.perf_counter() - start < seconds:
+        count += 1
+    return count / seconds
+
+def counting_while_searching():
+    state = quincunx.Game("pella").new_state()
+    thread = threading.Thread(target=lambda: quincunx.search(state, time=1.2))
+    thread.start()
+    time.sleep(0.1)
+    rate = counting(1.0)
+    thread.join()
+    return rate
+
+print(json.dumps({
+    "games": best(spiel=spiel_games, picks=games_by_picks, texts=games_by_texts),
+    "moves": best(loop=spiel_loop, vector=spiel_vector, one=lambda: batch(1), all=lambda: batch(None)),
+    "threads": max(counting_while_searching() / counting(1.0) for _ in range(3)),
+}))
+"""
+
+
+def prepare() -> Path:
+    """The environment with a fresh wheel and OpenSpiel."""
+    python = ENVIRONMENT / "bin" / "python"
+    if not python.exists():
+        venv.create(ENVIRONMENT, with_pip=True)
+        subprocess.run([python, "-m", "pip", "install", "--quiet", "open_spiel", "numpy"], check=True)
+    wheels = ENVIRONMENT / "wheels"
+    build = [python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", wheels, ROOT / "crates" / "python"]
+    subprocess.run(build, check=True, env={**os.environ, "MATURIN_PEP517_ARGS": "--locked"})
+    subprocess.run([python, "-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps", *wheels.glob("*.whl")], check=True)
+    return python
+
+
+def section(measured: dict) -> str:
+    games, moves = measured["games"], measured["moves"]
+    lines = [
+        "| Breakthrough, random play | a second | ratio |",
+        "|---|--:|--:|",
+        f"| games, a Python loop over pyspiel's states | {games['spiel']:,.0f} | 1 |",
+        f"| games, the same loop over quincunx, by picks (two a move) | {games['picks']:,.0f} | **{games['picks'] / games['spiel']:.1f}** |",
+        f"| games, by texts | {games['texts']:,.0f} | {games['texts'] / games['spiel']:.1f} |",
+        f"| moves, pyspiel's states in a list, with observation and mask | {moves['loop']:,.0f} | 1 |",
+        f"| moves, OpenSpiel's `SyncVectorEnv` | {moves['vector']:,.0f} | {moves['vector'] / moves['loop']:.1f} |",
+        f"| moves, `quincunx.Batch`, one thread | {moves['one']:,.0f} | **{moves['one'] / moves['loop']:.1f}** |",
+        f"| moves, `quincunx.Batch`, all threads | {moves['all']:,.0f} | **{moves['all'] / moves['loop']:.1f}** |",
+        "",
+        f"While `quincunx.search` runs, a Python loop in another thread keeps **{100 * measured['threads']:.0f} %** of its speed.",
+    ]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    argparse.ArgumentParser(description=__doc__).parse_args()
+    done = subprocess.run([prepare(), "-c", MEASURE], check=True, stdout=subprocess.PIPE, text=True)
+    text = section(json.loads(done.stdout.splitlines()[-1]))
+    print(text)
+    page = PAGE.read_text(encoding="utf-8")
+    marked = re.compile(r"(<!-- python -->\n).*?(<!-- /python -->)", re.DOTALL)
+    if not marked.search(page):
+        sys.exit(f"{PAGE.relative_to(ROOT)} has no place for the numbers")
+    PAGE.write_text(marked.sub(lambda match: match[1] + text + "\n" + match[2], page), encoding="utf-8")
+    print(f"written to {PAGE.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()
