@@ -1,11 +1,11 @@
-//! Renders boards, miniatures and a contact sheet of all pieces into a directory, by day and by night:
+//! Renders boards (wide, on a phone, turned, empty), miniatures and a contact sheet of all pieces into a directory, by day and by night:
 //! `cargo run -p quincunx-draw --example gallery -- DIRECTORY [GAME …]`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, error::Error, fs};
 
-use game::{BySide, Options};
+use game::{BySide, Options, Scene};
 use quincunx_draw::{Light, Look, SideColours, definitions, marker, miniature, piece, piece_key, svg};
 use registry::{AnyGame, Catalogue};
 use resvg::{tiny_skia, usvg};
@@ -29,6 +29,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             let (plan, scene) = (table.plan(), table.scene());
             png(&file("wide"), &svg(&plan, &scene, &Look { width: 1200, ..look.clone() }))?;
             png(&file("phone"), &svg(&plan, &scene, &Look { width: 390, ..look.clone() }))?;
+            let turned = Look { width: 1200, flipped: true, strengths: true, ..look.clone() };
+            png(&file("turned"), &svg(&plan, &scene, &turned))?;
+            png(&file("empty"), &svg(&plan, &Scene::default(), &turned))?;
             png(&file("miniature"), &miniature(&plan, &scene, &Look { width: 200, ..look.clone() }))?;
         }
         for cell in [24, 110] {

@@ -10,12 +10,13 @@ use crate::look::{Look, SideColours};
 use crate::silhouettes::silhouette;
 
 const BAND: &str = "#fbf4e2";
+const INK: &str = "#1d1712";
 const ATTACK: &str = "#9c1f16";
 const RANGE: &str = "#14508c";
 const STAR: &str = "#ffd75e";
 
 /// The height of the figures, which must be read on a phone.
-const FIGURE: f64 = 17.5;
+const FIGURE: f64 = 18.5;
 
 pub(crate) fn counter(piece: &Piece, look: &Look) -> String {
     let colours = &look.sides[piece.owner];
@@ -35,7 +36,7 @@ pub(crate) fn counter(piece: &Piece, look: &Look) -> String {
         "<g transform=\"translate(2 5) {mirror}\"><path d=\"{plate}\" fill=\"#000\" opacity=\".3\"/></g>\
          <g transform=\"{mirror}\"><path d=\"{plate}\" fill=\"{}\"/><path d=\"{FRONT}\" fill=\"{BAND}\"/>\
          <path d=\"{plate}\" fill=\"url(#qx-plate)\" opacity=\".6\"/>\
-         <path d=\"{plate}\" fill=\"none\" stroke=\"#1d1712\" stroke-width=\"2.6\" stroke-linejoin=\"round\"/></g>\
+         <path d=\"{plate}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"2.6\" stroke-linejoin=\"round\"/></g>\
          <g transform=\"translate(0 {middle}) scale({scale})\">{}</g>{figures}{}",
         colours.body,
         silhouette(shown_as(piece), colours),
@@ -70,22 +71,22 @@ fn figures(piece: &Piece, ahead: f64, colours: &SideColours) -> String {
     let (front, back) = (29.0 * ahead, -31.0 * ahead);
     let places = [
         ("attack", -24.5, front - 1.0 * ahead, ATTACK),
-        ("front", 0.0, front + 2.0 * ahead, "#fff"),
+        ("front", 0.0, front + 2.0 * ahead, INK),
         ("range", 25.0, front - 1.0 * ahead, RANGE),
         ("movement", -25.0, back, mark),
-        ("back", 0.0, back - 0.5, mark),
+        ("back", 0.0, back, mark),
     ];
     let numbers = places.into_iter().filter_map(|(label, x, y, colour)| {
         Some(letters::text(figure(piece, label)?, x, y, FIGURE, colour, 1.25))
     });
-    let shields = shield(front + 2.0 * ahead, body, body) + &shield(back, "none", mark);
+    let shields = shield(front + 2.0 * ahead, body) + &shield(back, mark);
     shields + &numbers.collect::<String>() + &stars(piece, back)
 }
 
-/// Both defences stand on a shield.
-fn shield(y: f64, fill: &str, stroke: &str) -> String {
+/// Both defences stand on the shadow of a shield, faint enough not to be taken for a part of the number.
+fn shield(y: f64, colour: &str) -> String {
     format!(
-        "<path transform=\"translate(0 {y:.1})\" d=\"M-9.5-11.5H9.5V3C9.5 8 5 11 0 12.5-5 11-9.5 8-9.5 3z\" fill=\"{fill}\" stroke=\"{stroke}\" stroke-width=\"1.8\" stroke-linejoin=\"round\"/>"
+        "<path transform=\"translate(0 {y:.1})\" d=\"M-11-12H11V3C11 8.5 6 12 0 13.5-6 12-11 8.5-11 3z\" fill=\"{colour}\" opacity=\".24\"/>"
     )
 }
 

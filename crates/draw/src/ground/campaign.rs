@@ -134,8 +134,8 @@ fn palisade(path: &str) -> String {
     format!(
         "<g fill=\"none\" stroke-linecap=\"round\"><path d=\"{path}\" transform=\"translate(3 5)\" stroke=\"#000\" stroke-width=\"15\" opacity=\".2\"/>\
          <path d=\"{path}\" stroke=\"#4a3116\" stroke-width=\"15\"/>\
-         <path d=\"{path}\" stroke=\"#c39659\" stroke-width=\"9.4\" stroke-dasharray=\".1 9.6\"/>\
-         <path d=\"{path}\" transform=\"translate(-1.4 -1.6)\" stroke=\"#e3c38c\" stroke-width=\"4\" stroke-dasharray=\".1 9.6\"/></g>"
+         <path d=\"{path}\" stroke=\"#c39659\" stroke-width=\"9.4\" stroke-dasharray=\".1 9.5\"/>\
+         <path d=\"{path}\" transform=\"translate(-1.4 -1.6)\" stroke=\"#e3c38c\" stroke-width=\"4\" stroke-dasharray=\".1 9.5\"/></g>"
     )
 }
 
