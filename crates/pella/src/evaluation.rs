@@ -18,70 +18,74 @@ use army::Army;
 use order::Order;
 
 /// The features with their weights, in thousandths of a spear.
+///
+/// Found by logistic regression on 96,000 quiet positions of 1,100 games of the engine against itself at about 1,000 nodes
+/// an action, from random openings of 4 to 15 actions: three tenths of what is predicted is the game's result, seven
+/// tenths the score of the search.
 const TABLE: [(&str, i32); 56] = [
-    ("cavalry", 2800),
-    ("archers", 1200),
+    ("cavalry", 2740),
+    ("archers", 1119),
     ("spears", 1000),
-    ("any cavalry", 0),
-    ("any archer", 0),
-    ("any spear", 0),
+    ("any cavalry", 285),
+    ("any archer", 501),
+    ("any spear", 110),
     // Who stands next to the king.
-    ("a king alone", -900),
-    ("a king without a spear next to it", -600),
-    ("a king with one guard", -200),
-    ("a king with two spears next to it", 0),
-    ("pieces within three hexes of the king", 0),
+    ("a king alone", -604),
+    ("a king without a spear next to it", -122),
+    ("a king with one guard", -269),
+    ("a king with two spears next to it", -146),
+    ("pieces within three hexes of the king", 42),
     // What threatens the king.
-    ("to move with a king that could be captured", -700),
-    ("archers aiming at a king with a spear", -200),
-    ("archers aiming at a king without a spear", -200),
-    ("enemy cavalry reaching the king", -400),
-    ("spears next to the king all in reach of the enemy", -200),
-    ("guards of the king in reach of the enemy", 0),
-    ("enemy spears within three hexes of the king", -400),
+    ("to move with a king that could be captured", -378),
+    ("archers aiming at a king with a spear", -187),
+    ("archers aiming at a king without a spear", 58),
+    ("enemy cavalry reaching the king", -173),
+    ("spears next to the king all in reach of the enemy", -59),
+    ("guards of the king in reach of the enemy", 69),
+    ("enemy spears within three hexes of the king", -432),
     // The rally.
-    ("the right to bring cavalry back", 400),
-    ("nearness to the rally, cavalry lost", 400),
-    ("the right to bring archers or spears back", 300),
-    ("nearness to the rally, no cavalry lost", 200),
-    ("the right to rally, nothing lost", 200),
-    ("nearness to the rally, nothing lost", 50),
+    ("the right to bring cavalry back", 486),
+    ("nearness to the rally, cavalry lost", 356),
+    ("the right to bring archers or spears back", 200),
+    ("nearness to the rally, no cavalry lost", 329),
+    ("the right to rally, nothing lost", 9),
+    ("nearness to the rally, nothing lost", -10),
     // What can be captured by the side to move.
-    ("to move: cavalry in reach of spears or archers", 1000),
-    ("to move: archers in reach of spears", 500),
-    ("to move: spears in reach of archers", 200),
-    ("to move: loose spears in reach of spears", 200),
-    ("to move: loose prey in reach of cavalry", 500),
-    ("to move: covered prey in reach of cavalry", 200),
-    ("to move: loose spears in reach of cavalry", 100),
+    ("to move: cavalry in reach of spears or archers", 2117),
+    ("to move: archers in reach of spears", 184),
+    ("to move: spears in reach of archers", 148),
+    ("to move: loose spears in reach of spears", 104),
+    ("to move: loose prey in reach of cavalry", 833),
+    ("to move: covered prey in reach of cavalry", 286),
+    ("to move: loose spears in reach of cavalry", 69),
     // What can be captured by the other side.
-    ("cavalry in reach of spears or archers", 300),
-    ("archers in reach of spears", 100),
-    ("spears in reach of archers", 200),
-    ("loose spears in reach of spears", 300),
-    ("loose prey in reach of cavalry", 400),
-    ("covered prey in reach of cavalry", 150),
-    ("loose spears in reach of cavalry", 200),
-    ("to move: archers in reach of archers", 100),
+    ("cavalry in reach of spears or archers", 291),
+    ("archers in reach of spears", 33),
+    ("spears in reach of archers", 205),
+    ("loose spears in reach of spears", 294),
+    ("loose prey in reach of cavalry", 281),
+    ("covered prey in reach of cavalry", 178),
+    ("loose spears in reach of cavalry", 87),
+    ("to move: archers in reach of archers", 55),
     // Where the pieces stand.
     ("hexes open to cavalry", 8),
-    ("cavalry that cannot move", -300),
-    ("spears next to spears", 0),
-    ("archers next to spears", 100),
-    ("cavalry covered by spears, archers or king", -100),
-    ("rows ahead: cavalry", -40),
-    ("rows ahead: archers", 30),
-    ("rows ahead: spears", 0),
-    ("rows ahead: king", 100),
-    ("cavalry within five hexes of the enemy king", 300),
-    ("archers within five hexes of the enemy king", 200),
-    ("spears within five hexes of the enemy king", 300),
-    ("pieces in the middle", 150),
+    ("cavalry that cannot move", -261),
+    ("spears next to spears", -16),
+    ("archers next to spears", 65),
+    ("cavalry covered by spears, archers or king", -109),
+    ("rows ahead: cavalry", -17),
+    ("rows ahead: archers", -3),
+    ("rows ahead: spears", 8),
+    ("rows ahead: king", 77),
+    ("cavalry within five hexes of the enemy king", 207),
+    ("archers within five hexes of the enemy king", 225),
+    ("spears within five hexes of the enemy king", 257),
+    ("pieces in the middle", 108),
     // What matters when little is left.
-    ("nothing but a king", -500),
-    ("nearness to the centre with few pieces left", 50),
+    ("nothing but a king", -1296),
+    ("nearness to the centre with few pieces left", 99),
     ("a race of the kings that is won", 20_000),
-    ("to move", 200),
+    ("to move", 109),
 ];
 
 const FEATURE_COUNT: usize = TABLE.len();
@@ -121,7 +125,7 @@ impl PellaState {
 
 impl Evaluate for PellaState {
     const UNIT: &'static str = "spears";
-    const SPREAD: i32 = 1700;
+    const SPREAD: i32 = 1500;
     const REPETITION_DRAWS: bool = true;
     const FEATURES: &'static [&'static str] = &FEATURES;
 
