@@ -18,13 +18,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let chosen: Vec<String> = arguments.collect();
     let directory = Path::new(&directory);
     fs::create_dir_all(directory)?;
-    let catalogue = Catalogue::default();
+    let tables = tables(&Catalogue::default())?;
     for (light, name) in [(Light::Day, "day"), (Light::Night, "night")] {
-        for (title, table) in tables(&catalogue)? {
-            if !chosen.is_empty() && !chosen.contains(&title) {
+        for (title, table) in &tables {
+            if !chosen.is_empty() && !chosen.contains(title) {
                 continue;
             }
-            let look = Look { light, ..look_of(&table) };
+            let look = Look { light, ..look_of(table) };
             let file = |kind: &str| directory.join(format!("{title}-{kind}-{name}.png"));
             let (plan, scene) = (table.plan(), table.scene());
             png(&file("wide"), &svg(&plan, &scene, &Look { width: 1200, ..look.clone() }))?;
@@ -35,10 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             png(&file("miniature"), &miniature(&plan, &scene, &Look { width: 200, ..look.clone() }))?;
         }
         for cell in [24, 110] {
-            png(
-                &directory.join(format!("pieces-{cell}-{name}.png")),
-                &contact_sheet(&catalogue, light, cell),
-            )?;
+            png(&directory.join(format!("pieces-{cell}-{name}.png")), &contact_sheet(&tables, light, cell))?;
         }
     }
     Ok(())
@@ -71,44 +68,49 @@ fn look_of(game: &AnyGame) -> Look {
     look
 }
 
-/// Everything that random games put on the boards, each thing once, a row or more a game.
-fn contact_sheet(catalogue: &Catalogue, light: Light, cell: u32) -> String {
+/// Everything that random games put on the boards, each thing once, a row or more a table.
+fn contact_sheet(tables: &[(String, AnyGame)], light: Light, cell: usize) -> String {
     const COLUMNS: usize = 16;
     let mut drawings = String::new();
     let mut row = 0;
-    for entry in catalogue.entries() {
-        let mut found: BTreeMap<String, String> = BTreeMap::new();
-        for seed in 0..12 {
-            let Ok(mut game) = catalogue.open(entry.info.id, &Options::default(), None) else { continue };
-            let look = Look { light, strengths: seed % 2 == 1, ..look_of(&game) };
-            for step in 0..150 {
-                let scene = game.scene();
-                for shown in &scene.pieces {
-                    found.entry(piece_key(shown)).or_insert_with(|| piece(shown, &look));
-                }
-                for shown in &scene.markers {
-                    found.entry(shown.symbol.to_string()).or_insert_with(|| marker(shown, &look));
-                }
-                if game.outcome().is_some() || game.play(&game.random_action(seed * 1000 + step)).is_err() {
-                    break;
-                }
-            }
-        }
-        for (number, drawing) in found.values().take(64).enumerate() {
+    for (_, table) in tables {
+        let found = seen(table, &Look { light, strengths: true, ..look_of(table) });
+        for (number, drawing) in found.values().enumerate() {
             let (x, y) = (number % COLUMNS * 110 + 55, (row + number / COLUMNS) * 115 + 60);
             drawings.push_str(&format!("<g transform=\"translate({x} {y})\">{drawing}</g>"));
         }
-        row += found.len().min(64).div_ceil(COLUMNS);
+        row += found.len().div_ceil(COLUMNS);
     }
     let (width, height) = (COLUMNS * 110, row * 115 + 10);
     let ground = if light == Light::Day { "#d9cdb0" } else { "#3a4048" };
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{}\" height=\"{}\">\
          <defs>{}</defs><rect width=\"{width}\" height=\"{height}\" fill=\"{ground}\"/>{drawings}</svg>",
-        COLUMNS as u32 * cell,
-        height as u32 * cell / 110,
+        COLUMNS * cell,
+        height * cell / 110,
         definitions(&Look::of("pella"))
     )
+}
+
+/// The pieces and markers of some random games by what they look like, up to a few rows of them.
+fn seen(table: &AnyGame, look: &Look) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    for seed in 0..6 {
+        let mut game = table.boxed_clone();
+        for step in 0..150 {
+            let scene = game.scene();
+            for shown in &scene.pieces {
+                found.entry(piece_key(shown)).or_insert_with(|| piece(shown, look));
+            }
+            for shown in &scene.markers {
+                found.entry(shown.symbol.to_string()).or_insert_with(|| marker(shown, look));
+            }
+            if game.outcome().is_some() || game.play(&game.random_action(seed * 1000 + step)).is_err() {
+                break;
+            }
+        }
+    }
+    found.into_iter().take(64).collect()
 }
 
 fn png(path: &Path, svg: &str) -> Result<(), Box<dyn Error>> {

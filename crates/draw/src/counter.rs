@@ -29,16 +29,17 @@ pub(crate) fn counter(piece: &Piece, look: &Look) -> String {
     let mirror = format!("scale(1 {})", -ahead);
     let veil = if piece.badges.contains(&"acted") { VEIL } else { "" };
     let (middle, scale, figures) = match look.figures {
-        true => (-ahead, 0.56, figures(piece, ahead, colours)),
+        true => (-4.5 * ahead, 0.54, figures(piece, ahead, colours)),
         false => (-13.0 * ahead, 0.84, String::new()),
     };
     format!(
         "<g transform=\"translate(2 5) {mirror}\"><path d=\"{plate}\" fill=\"#000\" opacity=\".3\"/></g>\
-         <g transform=\"{mirror}\"><path d=\"{plate}\" fill=\"{}\"/><path d=\"{FRONT}\" fill=\"{BAND}\"/>\
+         <g transform=\"{mirror}\"><path d=\"{plate}\" fill=\"{}\"/><path d=\"{FRONT}\" fill=\"{BAND}\"/>{}\
          <path d=\"{plate}\" fill=\"url(#qx-plate)\" opacity=\".6\"/>\
          <path d=\"{plate}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"2.6\" stroke-linejoin=\"round\"/></g>\
          <g transform=\"translate(0 {middle}) scale({scale})\">{}</g>{figures}{}",
         colours.body,
+        if piece.owner == Side::Second { STRIPE } else { "" },
         silhouette(shown_as(piece), colours),
         veil.replace("PLATE", &plate).replace("MIRROR", &mirror),
     )
@@ -49,16 +50,19 @@ fn shown_as(piece: &Piece) -> Symbol {
     if piece.symbol == "infantry" && figure(piece, "range").is_some() { "archer" } else { piece.symbol }
 }
 
-/// The outline of a counter that faces up: rounded heels for the first side, notched ones for the second.
+/// The outline of a counter that faces up: rounded heels for the first side; notched ones, and a stripe along the band,
+/// for the second.
 fn plate(owner: Side) -> String {
     let heels = match owner {
         Side::First => "V34Q38 43 29 43H-29Q-38 43-38 34",
-        Side::Second => "V33A10 10 0 0 0 28 43H-28A10 10 0 0 0-38 33",
+        Side::Second => "V34A9 9 0 0 0 29 43H-29A9 9 0 0 0-38 34",
     };
     format!("M-38-36L0-51 38-36{heels}z")
 }
 
 const FRONT: &str = "M-36.5-35L0-49.5 36.5-35V-16H-36.5z";
+
+const STRIPE: &str = "<path d=\"M-36.5-13.5H36.5V-9H-36.5z\" fill=\"#fbf4e2\"/>";
 
 const VEIL: &str = "<path transform=\"MIRROR\" d=\"PLATE\" fill=\"#20262e\" opacity=\".4\"/>";
 
@@ -70,10 +74,10 @@ fn figures(piece: &Piece, ahead: f64, colours: &SideColours) -> String {
     let SideColours { body, mark } = colours;
     let (front, back) = (29.0 * ahead, -31.0 * ahead);
     let places = [
-        ("attack", -24.5, front - 1.0 * ahead, ATTACK),
+        ("attack", -22.5, front - 1.0 * ahead, ATTACK),
         ("front", 0.0, front + 2.0 * ahead, INK),
-        ("range", 25.0, front - 1.0 * ahead, RANGE),
-        ("movement", -25.0, back, mark),
+        ("range", 24.0, front - 1.0 * ahead, RANGE),
+        ("movement", -22.0, back, mark),
         ("back", 0.0, back, mark),
     ];
     let numbers = places.into_iter().filter_map(|(label, x, y, colour)| {
@@ -94,7 +98,7 @@ fn stars(piece: &Piece, y: f64) -> String {
     let count: i32 = figure(piece, "stars").and_then(|stars| stars.parse().ok()).unwrap_or(0);
     (0..count.min(3))
         .map(|number| {
-            let x = 25.0 + (f64::from(number) - f64::from(count - 1) / 2.0) * 11.0;
+            let x = 22.5 + (f64::from(number) - f64::from(count - 1) / 2.0) * 11.0;
             let scale = if count == 1 { 1.1 } else { 0.8 };
             format!("<path transform=\"translate({x} {y:.1}) scale({scale})\" fill=\"{STAR}\" stroke=\"#5f430c\" stroke-width=\"1.2\" d=\"M0-9L2.6-2.8 9-2.8 4 1.3 6 8 0 4-6 8-4 1.3-9-2.8-2.6-2.8z\"/>")
         })

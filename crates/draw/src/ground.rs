@@ -47,7 +47,7 @@ fn at(look: &Look, cell: &PlanCell, drawing: &str) -> String {
 }
 
 /// The outline of a cell as a path, shrunk towards its centre.
-fn outline(look: &Look, cell: &PlanCell, scale: f64) -> String {
+pub(crate) fn outline(look: &Look, cell: &PlanCell, scale: f64) -> String {
     let (x, y) = place(look, cell.centre);
     let corners: Vec<String> = cell
         .outline

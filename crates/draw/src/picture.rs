@@ -1,7 +1,7 @@
 use board::Cell;
 use game::{Plan, Point, Scene};
 
-use crate::ground::board;
+use crate::ground::{board, outline};
 use crate::look::{Light, Look, ViewBox, place, view_box};
 use crate::markers::{marker, scene_edges};
 use crate::pieces::piece;
@@ -51,13 +51,18 @@ fn placed(look: &Look, point: Point, drawing: &str) -> String {
     format!("<g transform=\"translate({x:.1} {y:.1})\">{drawing}</g>\n")
 }
 
+/// The last action's cells: broken lines around those it began in and passed, a whole one where it ended.
 fn last_marks(plan: &Plan, look: &Look) -> String {
     let mark = |(number, &cell): (usize, &Cell)| {
-        let (x, y) = place(look, plan.cells[cell.index()].centre);
-        let dash = if number + 1 == look.last.len() { "" } else { " stroke-dasharray=\"9 8\"" };
-        format!(
-            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"46\" fill=\"none\" stroke=\"#d98a1f\" stroke-width=\"5\"{dash}/>"
-        )
+        let cell = &plan.cells[cell.index()];
+        let dash = if number + 1 == look.last.len() { "" } else { " stroke-dasharray=\"11 9\"" };
+        let style =
+            format!("fill=\"none\" stroke=\"#e08a14\" stroke-width=\"6\" stroke-linejoin=\"round\"{dash}");
+        let (x, y) = place(look, cell.centre);
+        match outline(look, cell, 0.93) {
+            path if path.is_empty() => format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"44\" {style}/>"),
+            path => format!("<path d=\"{path}\" {style}/>"),
+        }
     };
     look.last.iter().enumerate().map(mark).collect()
 }

@@ -12,6 +12,8 @@ pub const UNKNOWN: &str =
     r##"<path d="M0-30L30 0 0 30-30 0z" fill="#ff00ff" stroke="#000" stroke-width="4"/>"##;
 
 /// A piece around the origin in the size it has on the board, with its numbers, its facing and the signs of its state.
+///
+/// One with the badge `fallen`, which a page may give to the dead that it leaves on the field, lies on its side.
 pub fn piece(piece: &Piece, look: &Look) -> String {
     let colours = &look.sides[piece.owner];
     let drawing = match (look.material, piece.symbol) {
@@ -21,6 +23,9 @@ pub fn piece(piece: &Piece, look: &Look) -> String {
         (_, "man") => man(piece.owner, colours),
         (_, symbol) => disc(piece.owner, colours) + &silhouette(symbol, colours),
     };
+    if piece.badges.contains(&"fallen") {
+        return format!("<g opacity=\".5\" transform=\"rotate(74) scale(.8)\">{drawing}</g>");
+    }
     format!("<g>{drawing}{}</g>", badges(piece))
 }
 

@@ -112,6 +112,7 @@ fn every_name_of_a_piece_marker_or_badge_is_drawn_by_another_shape() {
         ("pulce", "home"),
         ("castle", "throne"),
         ("chartabella", "acted"),
+        ("chartabella", "fallen"),
         ("guerrilla", "threatened"),
         ("guerrilla", "must-grow"),
         ("guerrilla", "moved"),
