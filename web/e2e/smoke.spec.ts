@@ -21,7 +21,7 @@ for (const game of GAMES) {
 
   test(`${game}: the computer answers`, async ({ page }) => {
     const found = complaints(page);
-    await startGame(page, game, { against: 'computer', level: '1', side: 'second' });
+    await startGame(page, game, { against: 'computer', level: '1', as: 'second' });
     await expect.poll(() => played(page), { timeout: 20_000 }).toBeGreaterThan(0);
     expect(found).toEqual([]);
   });

@@ -1,6 +1,7 @@
-/** Games that play by themselves on the first page: from where to where they are shown. */
+/** Games that play by themselves on the first page. `node scripts/demonstrations.mjs` plays them anew. */
 
 import type { Setup } from '../engine/messages/Setup';
+import games from './demonstrations.json';
 
 export interface Demonstration {
   setup: Setup;
@@ -9,12 +10,4 @@ export interface Demonstration {
   from: number;
 }
 
-const setup = (game: string, start: string | null = null): Setup => ({ game, options: [], start });
-
-export const demonstrations: Record<string, Demonstration> = {
-  pella: { setup: setup('pella'), actions: [], from: 0 },
-  pulce: { setup: setup('pulce'), actions: [], from: 0 },
-  castle: { setup: setup('castle'), actions: [], from: 0 },
-  guerrilla: { setup: setup('guerrilla'), actions: [], from: 0 },
-  chartabella: { setup: setup('chartabella'), actions: [], from: 0 },
-};
+export const demonstrations = games as unknown as Record<string, Demonstration>;

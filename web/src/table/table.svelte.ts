@@ -44,7 +44,8 @@ export class Table {
   flipped = $state(false);
   /** Whether the step to the present view is one action forward, to be seen as motion. */
   forward = $state(false);
-  failed = $state(false);
+  /** Why the engine could not go on, if it could not. */
+  failed: string | undefined = $state();
 
   /** Grows whenever the game is changed from outside what is being waited for, whose answer then no longer counts. */
   #epoch = 0;
@@ -320,8 +321,7 @@ export class Table {
       await work();
     } catch (error) {
       if (error instanceof EngineError && error.message === 'stopped') return;
-      this.failed = true;
-      throw error;
+      this.failed = error instanceof Error ? error.message : String(error);
     }
   }
 }

@@ -117,7 +117,7 @@ export const en = {
     won: (side: string) => `${side} won`,
     draw: 'A draw',
     missing: 'This game is not kept in this browser.',
-    failed: 'The engine stopped. Load the page again; your game is kept.',
+    failed: (reason: string) => `The engine could not go on: ${reason}. Your game is kept; load the page again.`,
     loading: 'Setting the table',
     captured: 'Off the board',
   },
