@@ -10,6 +10,9 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+WIDTH = 480
+# Maps on which counters of that width could not be read.
+WIDE_MAPS = {"camp": 680, "gaugamela": 960}
 DIAGRAM = re.compile(r"<!-- draw: (.+?) -->\s*!\[[^\]]*\]\(([^)]+\.svg)\)")
 
 
@@ -26,7 +29,8 @@ def main() -> None:
     program = parser.parse_args().program
     for page in sorted((ROOT / "docs" / "rules").glob("*.md")):
         for position, name in DIAGRAM.findall(page.read_text(encoding="utf-8")):
-            draw(program, page.stem, position, page.parent / name, 480)
+            width = WIDE_MAPS.get(position.split()[0], WIDTH)
+            draw(program, page.stem, position, page.parent / name, width)
     for line in (ROOT / "docs" / "pictures" / "positions.txt").read_text(encoding="utf-8").splitlines():
         game, position = line.split(" ", 1)
         draw(program, game, position, ROOT / "docs" / "pictures" / f"{game}.svg", 720)
