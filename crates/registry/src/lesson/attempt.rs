@@ -88,8 +88,12 @@ impl Attempt {
         }
     }
 
-    /// Plays an action of the learner and lets the others answer, or says why it is refused.
+    /// Plays an action of the learner and lets the others answer, or says why it is refused. A mistake after which it
+    /// is not the learner's turn is taken back first.
     pub fn play(&mut self, action: &str) -> Verdict {
+        if !self.is_learners_turn() {
+            self.undo();
+        }
         let enemies = self.enemies();
         if let Err(explanation) = self.game.play(action) {
             let line = [self.played.as_slice(), &[action.to_string()]].concat();
@@ -117,11 +121,16 @@ impl Attempt {
         }
         match self.remark() {
             _ if done => Verdict::Done { replies },
-            None if self.game.status() == Status::ToAct(self.learner) => Verdict::GoOn { replies },
+            None if self.is_learners_turn() => Verdict::GoOn { replies },
             say => Verdict::Mistake { replies, say },
         }
     }
 
+    fn is_learners_turn(&self) -> bool {
+        self.game.status() == Status::ToAct(self.learner)
+    }
+
+    /// What there is to say about the learner's actions so far, if they are a foreseen mistake.
     fn remark(&self) -> Option<Text> {
         let foreseen = self.step.mistakes.iter().find(|mistake| mistake.play == self.played);
         foreseen.map(|mistake| mistake.say.clone())
@@ -129,8 +138,7 @@ impl Attempt {
 
     /// What is played now by the enemy or by chance: as scripted, and where a win is to be forced anything.
     fn next_reply(&mut self) -> Option<String> {
-        if matches!(self.game.status(), Status::Over(_)) || self.game.status() == Status::ToAct(self.learner)
-        {
+        if self.is_learners_turn() || self.game.status().is_over() {
             return None;
         }
         if let Some(scripted) = self.step.replies.get(self.replied)
