@@ -32,6 +32,8 @@ export function marksOf(
   const enemies = new Set(view.pieces.filter(({ owner }) => owner !== side).map(({ cell }) => cell));
   const next = new Set(asked ? choices.next : []);
   const odds = new Map(choices.odds.map((found) => [found.pick, found]));
+  // Where an attack can be made from many cells, only its targets tell: the rest is told when it is pointed at.
+  const telling = choices.next.filter((pick) => pick < count).every((pick) => odds.has(pick));
   return Array.from({ length: count }, (_, cell): Marks => {
     const place = picks.indexOf(cell);
     const found = odds.get(cell);
@@ -41,7 +43,7 @@ export function marksOf(
       picked: place === 0,
       step: place > 0 ? place : undefined,
       last: to.includes(cell) ? 'to' : from.includes(cell) ? 'from' : undefined,
-      odds: found && asked ? percent(found.win, found.loss, found.draw) : undefined,
+      odds: found && asked && (telling || enemies.has(cell)) ? percent(found.win, found.loss, found.draw) : undefined,
     };
   });
 }

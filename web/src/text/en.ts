@@ -33,7 +33,8 @@ const games: Record<string, { title: string; feel: string; credit: string }> = {
   },
 };
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Names of cells keep their small letter. */
+const upper = (text: string): string => (/^[a-z]\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 
 export const en = {
   language: 'English',
