@@ -4,7 +4,7 @@
 CARGO ?= cargo
 PROGRAM = $(shell $(CARGO) metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')/release/quincunx
 
-.PHONY: help build wasm web run test test-web lint bench strength fuzz naive perft rules-coverage diagrams clean
+.PHONY: help build wasm web run test test-web test-python lint bench bench-python strength fuzz naive perft rules-coverage diagrams clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -38,12 +38,18 @@ test-web: web ## test the page, in a browser too
 	cd web && QUINCUNX_CALL=$(dir $(PROGRAM))examples/call npm test
 	cd web && QUINCUNX=$(PROGRAM) npm run e2e
 
+test-python: ## build the wheel into a fresh environment and test the Python package
+	scripts/test_python.sh
+
 lint: ## check form and style
 	$(CARGO) fmt --check
 	$(CARGO) clippy --locked --workspace --all-targets -- -D warnings
 
 bench: build ## measure speed into docs/benchmarks.md
 	python3 scripts/bench.py --program $(PROGRAM)
+
+bench-python: ## measure the Python package against OpenSpiel into docs/benchmarks.md
+	python3 scripts/bench_python.py
 
 strength: build ## play the matches of docs/strength.md (hours; goes on where it was cut off)
 	python3 scripts/strength.py --program $(PROGRAM)

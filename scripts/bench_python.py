@@ -2,7 +2,7 @@
 """Measures the Python package against OpenSpiel and writes the section "From Python" of docs/benchmarks.md.
 
 The wheel is built as it is released, and installed with OpenSpiel into a virtual environment of its own; both are then measured in turn in
-one process, the best of five rounds each.
+one process, the best of many short rounds each.
 """
 
 import argparse
@@ -26,7 +26,7 @@ import quincunx
 from open_spiel.python import rl_environment
 from open_spiel.python.vector_env import SyncVectorEnv
 
-ROUNDS, SECONDS = 5, 0.6
+ROUNDS, SECONDS = 40, 0.08
 spiel, ours = pyspiel.load_game("breakthrough"), quincunx.Game("breakthrough")
 
 def spiel_games():
@@ -115,16 +115,18 @@ print(json.dumps({
 """
 
 
-def prepare() -> Path:
-    """The environment with a fresh wheel and OpenSpiel."""
+def prepare(wheel: Path | None) -> Path:
+    """The environment with OpenSpiel and the wheel, which is built if none is given."""
     python = ENVIRONMENT / "bin" / "python"
     if not python.exists():
         venv.create(ENVIRONMENT, with_pip=True)
         subprocess.run([python, "-m", "pip", "install", "--quiet", "open_spiel", "numpy"], check=True)
-    wheels = ENVIRONMENT / "wheels"
-    build = [python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", wheels, ROOT / "crates" / "python"]
-    subprocess.run(build, check=True, env={**os.environ, "MATURIN_PEP517_ARGS": "--locked"})
-    subprocess.run([python, "-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps", *wheels.glob("*.whl")], check=True)
+    if wheel is None:
+        wheels = ENVIRONMENT / "wheels"
+        build = [python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", wheels, ROOT / "crates" / "python"]
+        subprocess.run(build, check=True, env={**os.environ, "MATURIN_PEP517_ARGS": "--locked"})
+        [wheel] = wheels.glob("*.whl")
+    subprocess.run([python, "-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps", wheel], check=True)
     return python
 
 
@@ -147,8 +149,9 @@ def section(measured: dict) -> str:
 
 
 def main() -> None:
-    argparse.ArgumentParser(description=__doc__).parse_args()
-    done = subprocess.run([prepare(), "-c", MEASURE], check=True, stdout=subprocess.PIPE, text=True)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--wheel", type=Path, help="measure this one instead of building it")
+    done = subprocess.run([prepare(parser.parse_args().wheel), "-c", MEASURE], check=True, stdout=subprocess.PIPE, text=True)
     text = section(json.loads(done.stdout.splitlines()[-1]))
     print(text)
     page = PAGE.read_text(encoding="utf-8")

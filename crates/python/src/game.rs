@@ -10,6 +10,9 @@ use simulator::{Opened, Space};
 use crate::errors::{OptionError, unopened, unparsed};
 use crate::state::State;
 
+/// A function and its arguments: what pickle keeps of a value.
+pub type Recipe<'py, A> = (Bound<'py, PyAny>, A);
+
 /// A game with its options, whichever it is.
 #[derive(Debug)]
 pub struct Core {
@@ -145,7 +148,8 @@ impl Game {
         State::new(Arc::clone(&self.0), self.0.opened.start(), None)
     }
 
-    fn from_position(&self, py: Python<'_>, text: &str) -> PyResult<State> {
+    #[pyo3(name = "from_position")]
+    fn parse(&self, py: Python<'_>, text: &str) -> PyResult<State> {
         let simulator = self.0.opened.parse(text).map_err(|error| unparsed(py, &error))?;
         // The actions after it are in the state's history.
         let start = text.split_once(" moves ").map_or(text, |(start, _)| start);
@@ -161,10 +165,7 @@ impl Game {
         find(&self.0, name)
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (&'static str, Bound<'py, PyDict>))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Recipe<'py, (&'static str, Bound<'py, PyDict>)>> {
         let open = py.import("quincunx._native")?.getattr("open_game")?;
         let options = PyDict::new(py);
         for (name, value) in &self.0.options.0 {

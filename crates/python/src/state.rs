@@ -7,12 +7,15 @@ use pyo3::types::{PyDict, PyList};
 use simulator::{Deed, Simulator};
 
 use crate::errors::{Error, illegal};
-use crate::game::{Core, Game, find, name_of};
+use crate::game::{Core, Game, Recipe, find, name_of};
 use crate::picture;
 
 /// Who acts where nobody of the players does, by the numbers that OpenSpiel uses.
 pub const CHANCE: i64 = -1;
 pub const TERMINAL: i64 = -4;
+
+/// What [`replay`] makes a state from.
+type Past<'py> = (Game, Option<String>, Bound<'py, PyList>);
 
 /// A game being played.
 #[pyclass(module = "quincunx")]
@@ -233,10 +236,7 @@ impl State {
         self.copy()
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (Game, Option<String>, Bound<'py, PyList>))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Recipe<'py, Past<'py>>> {
         let replay = py.import("quincunx._native")?.getattr("replay")?;
         Ok((replay, (self.game(), self.start.as_deref().map(str::to_string), self.history(py)?)))
     }

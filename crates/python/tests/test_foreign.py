@@ -28,7 +28,7 @@ def run(code: str, *arguments: str) -> str:
 def test_open_spiel_random_simulation(id: str) -> None:
     code = f"""
 import pyspiel, quincunx.open_spiel
-pyspiel.random_sim_test(pyspiel.load_game({SPIEL[id]!r}), num_sims=1, serialize=False, verbose=False)
+pyspiel.random_sim_test(pyspiel.load_game({SPIEL[id]!r}), num_sims=3, serialize=True, verbose=False)
 """
     run(code)
 

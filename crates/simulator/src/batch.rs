@@ -184,11 +184,12 @@ impl<S: Observe> Table<S> {
 
     #[inline]
     fn show(&mut self, view: View<'_>) {
+        let View { space, observation, legal, player, .. } = view;
         let side = self.walk.viewer();
-        *view.player = if self.walk.status().is_over() { -4 } else { side as i8 };
-        view.legal.fill(false);
-        self.walk.for_each_choice(view.space, |id| view.legal[usize::from(id)] = true);
-        self.walk.observe(view.space, side, view.observation);
+        *player = if self.walk.status().is_over() { -4 } else { side as i8 };
+        legal.fill(false);
+        self.walk.for_each_choice(space, |id| legal[usize::from(id)] = true);
+        self.walk.observe(space, side, observation);
     }
 }
 

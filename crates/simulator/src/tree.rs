@@ -10,7 +10,7 @@ const IN_KEY: usize = 4;
 pub(crate) struct PickTree<A> {
     leaves: Vec<Leaf>,
     actions: Vec<A>,
-    /// The picks that did not fit into keys, one list after the other.
+    /// The picks that did not fit into keys: lists, each behind its length. The first list is empty.
     tails: Vec<u16>,
     scratch: Vec<Pick>,
 }
@@ -21,9 +21,8 @@ struct Leaf {
     /// The first picks, one more than their ids so that the order of keys is the order of picks; zero behind the last.
     key: u64,
     action: u32,
-    /// Where in the tails its further picks begin, and how many they are.
+    /// Where in the tails the list of its further picks is.
     tail: u32,
-    tail_length: u32,
 }
 
 /// The actions that begin with the picks made so far.
@@ -51,16 +50,20 @@ impl<A: Copy> PickTree<A> {
         state.legal(&mut self.actions);
         self.leaves.clear();
         self.tails.clear();
-        for (at, &action) in self.actions.iter().enumerate() {
-            state.picks(action, &mut self.scratch);
+        self.tails.push(0);
+        for (action, &played) in (0..).zip(&self.actions) {
+            state.picks(played, &mut self.scratch);
             let (head, rest) = self.scratch.split_at(self.scratch.len().min(IN_KEY));
             let key = head.iter().fold(0, |key, &pick| key << 16 | (u64::from(space.id(pick)) + 1));
-            let (tail, tail_length) = (self.tails.len() as u32, rest.len() as u32);
-            self.tails.extend(rest.iter().map(|&pick| space.id(pick)));
             let key = key << (16 * (IN_KEY - head.len()));
-            self.leaves.push(Leaf { key, action: at as u32, tail, tail_length });
+            let tail = if rest.is_empty() { 0 } else { self.tails.len() as u32 };
+            if tail > 0 {
+                self.tails.push(rest.len() as u16);
+                self.tails.extend(rest.iter().map(|&pick| space.id(pick)));
+            }
+            self.leaves.push(Leaf { key, action, tail });
         }
-        if self.tails.is_empty() {
+        if self.tails.len() == 1 {
             self.leaves.sort_unstable_by_key(|leaf| leaf.key);
         } else {
             let tails = &self.tails;
@@ -129,6 +132,7 @@ impl<A: Copy> PickTree<A> {
 
 impl Leaf {
     fn tail<'t>(&self, tails: &'t [u16]) -> &'t [u16] {
-        &tails[self.tail as usize..(self.tail + self.tail_length) as usize]
+        let (start, length) = (self.tail as usize + 1, tails[self.tail as usize]);
+        &tails[start..start + usize::from(length)]
     }
 }

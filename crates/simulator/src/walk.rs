@@ -147,7 +147,7 @@ impl<S: Observe> Walk<S> {
             })
         };
         planes.mark(cells());
-        planes.mark(cells().last());
+        planes.mark(cells().next_back());
         let mut at = None;
         planes.set(picks().filter_map(|pick| match pick {
             Pick::Cell(cell) => {

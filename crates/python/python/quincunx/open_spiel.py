@@ -15,13 +15,15 @@ import numpy as np
 import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
+import quincunx
+
 from . import Game, games
 
 
 class State(pyspiel.State):  # type: ignore[misc, unused-ignore]
     def __init__(self, game: Any) -> None:
         super().__init__(game)
-        self.native = game.native.new_state()
+        self.native: quincunx.State = game.native.new_state()
 
     def current_player(self) -> int:
         return self.native.current_player()

@@ -36,7 +36,7 @@ class raw_env(AECEnv):  # type: ignore[misc, type-arg, unused-ignore]
     def __init__(self, id: str, render_mode: Optional[str] = None, **options: Union[str, int]) -> None:
         super().__init__()
         self.game = Game(id, **options)
-        self.metadata = {
+        self.metadata: Dict[str, Any] = {
             "name": f"quincunx_{id}",
             "render_modes": ["human", "ansi", "rgb_array"],
             "render_fps": 2,

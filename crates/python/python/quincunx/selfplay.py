@@ -123,11 +123,8 @@ def read(path: Union[str, Path]) -> Rows:
 
 def _picks_of(state: State, text: str, value: float) -> Iterator[Dict[str, Any]]:
     """Plays an action pick by pick."""
-    picks = state.picks(text)
-    before = len(state.actions())
-    while len(state.actions()) == before:
-        made = len(state.picked)
-        action = picks[made] if made < len(picks) else state.game.string_to_action("complete")
+    picks = [*state.picks(text), state.game.string_to_action("complete")]
+    for action in picks:
         yield {
             "player": state.current_player(),
             "observation": state.observation(),
@@ -136,6 +133,8 @@ def _picks_of(state: State, text: str, value: float) -> Iterator[Dict[str, Any]]
             "value": value,
         }
         state.apply(action)
+        if not state.picked:
+            break
 
 
 _TYPES: Dict[str, Any] = {
@@ -157,7 +156,8 @@ def _rows(picks: List[Dict[str, Any]], game: Game) -> Rows:
 
 def _write_npz(path: Path, game: Game, parts: Iterator[Rows]) -> int:
     columns = [np.concatenate(parts_of_column) for parts_of_column in zip(*parts)]
-    np.savez_compressed(path, **dict(zip(Rows._fields, columns)))
+    named: Dict[str, Any] = dict(zip(Rows._fields, columns))
+    np.savez_compressed(path, **named)
     return len(columns[0])
 
 
