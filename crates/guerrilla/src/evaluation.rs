@@ -38,7 +38,8 @@ static NAMES: [&str; FEATURE_COUNT] = [
     "pieces of strength 3 in reach",
 ];
 
-/// In thousandths of a point, in the order of the features.
+/// In thousandths of a point, in the order of the features. Fitted on 15 November 2026 to the results of 1,803 games of an
+/// earlier planner of turns against itself, on the board of side 8.
 const WEIGHTS: [i32; FEATURE_COUNT] = [
     1000, 3262, 147, 1296, 2465, 2586, 4754, 4668, 1757, 841, 7675, -657, -3589, -231, -949, -6675, -3049,
     -6771, -39, 786, -5283,
