@@ -32,9 +32,9 @@ pub(crate) fn lit(drawing: String, light: Light) -> String {
                 write!(
                     dimmed,
                     "#{:02x}{:02x}{:02x}{}",
-                    channel(16, 66),
-                    channel(8, 62),
-                    channel(0, 58),
+                    channel(16, 63),
+                    channel(8, 64),
+                    channel(0, 62),
                     &part[6..]
                 )
                 .expect("a string takes all that is written");
