@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::{Catalogue, OpenError, ScenarioError};
 
-pub use attempt::{Attempt, Verdict};
+pub use attempt::{Attempt, Judged, Verdict, judge};
 
 /// The lessons of one game, in the order in which they are taken.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]

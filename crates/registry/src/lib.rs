@@ -16,7 +16,8 @@ pub use catalogue::{Catalogue, Entry, OpenError};
 pub use chartabella::{Odds, Scenario};
 pub use json::scene_json;
 pub use lesson::{
-    Attempt, Course, Forbidden, Goal, Lesson, LessonError, Mistake, Step, Text, Verdict, cell_names,
+    Attempt, Course, Forbidden, Goal, Judged, Lesson, LessonError, Mistake, Step, Text, Verdict, cell_names,
+    judge,
 };
 pub use record::{RecordFault, check_record, record_of};
 pub use review::{Judgement, Review, chance_of_winning, review};

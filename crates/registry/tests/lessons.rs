@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use quincunx_registry::{Attempt, Catalogue, Course, Goal, LessonError, Step, Text, Verdict, cell_names};
+use game::Status;
+use quincunx_registry::{
+    Attempt, Catalogue, Course, Goal, LessonError, Step, Text, Verdict, cell_names, judge,
+};
 
 const FEWEST_LESSONS: usize = 8;
 const STEPS: std::ops::RangeInclusive<usize> = 2..=4;
@@ -180,6 +183,35 @@ fn an_attempt_can_be_taken_back_and_begun_again() {
         let verdicts: Vec<Verdict> = place.step.solution.iter().map(|action| attempt.play(action)).collect();
         ensure(verdicts.last() == Some(&place.judge(&place.step.solution)?), || {
             "it ends otherwise".to_string()
+        })
+    });
+}
+
+#[test]
+fn judging_without_an_attempt_gives_the_same_verdict_and_the_moment() {
+    each_step(|place| {
+        let (last, first) = place.step.solution.split_last().ok_or("there is no solution")?;
+        let judged = judge(place.catalogue, &place.course.game, place.step, first, last)
+            .map_err(|error| error.to_string())?;
+        ensure(judged.verdict == place.judge(&place.step.solution)?, || format!("judged {judged:?}"))?;
+        let refused = usize::from(matches!(place.step.goal, Goal::Refused { .. }));
+        let Step { before, solution, replies, .. } = place.step;
+        let expected = before.len() + solution.len() - refused + replies.len();
+        ensure(judged.actions.len() == expected, || format!("the moment is {:?}", judged.actions))
+    });
+}
+
+#[test]
+fn a_mistake_is_taken_back_before_the_next_try() {
+    each_step(|place| {
+        place.step.mistakes.iter().filter(|mistake| mistake.play.len() == 1).try_for_each(|mistake| {
+            let mut attempt = place.begin();
+            attempt.play(&mistake.play[0]);
+            if attempt.game().status() == Status::ToAct(attempt.learner()) {
+                return Ok(());
+            }
+            let again = attempt.play(&mistake.play[0]);
+            ensure(place.judge(&mistake.play)? == again, || format!("the second time: {again:?}"))
         })
     });
 }

@@ -32,6 +32,30 @@ pub enum Verdict {
     Refused { sentence: String, paragraph: String, cells: Vec<String>, say: Option<Text>, done: bool },
 }
 
+/// A verdict with the moment it leads to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Judged {
+    pub verdict: Verdict,
+    /// Everything played from the step's position on, by whomever.
+    pub actions: Vec<String>,
+}
+
+/// Judges an action after earlier ones of the learner, for callers who keep no [`Attempt`].
+pub fn judge(
+    catalogue: &Catalogue,
+    game: &str,
+    step: &Step,
+    played: &[String],
+    action: &str,
+) -> Result<Judged, LessonError> {
+    let mut attempt = Attempt::new(catalogue, game, step)?;
+    for earlier in played {
+        attempt.play(earlier);
+    }
+    let verdict = attempt.play(action);
+    Ok(Judged { verdict, actions: attempt.game.actions() })
+}
+
 /// What has been seen to happen to enemy pieces, by the names of the cells.
 #[derive(Clone, Debug, Default)]
 struct Deeds {
