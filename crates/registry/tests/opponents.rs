@@ -4,11 +4,11 @@ use std::time::{Duration, Instant};
 
 use game::{Options, Side, Status, mix};
 use quincunx_registry::{AnyGame, Catalogue, review};
-use search::{EngineSettings, Level, Limits, StopFlag};
+use search::{EngineSettings, Level, Limits, Method, StopFlag};
 
 const GAMES: [&str; 6] = ["pella", "pulce", "castle", "guerrilla", "chartabella", "breakthrough"];
 /// A small table: it is made anew for every position.
-const SETTINGS: EngineSettings = EngineSettings { threads: 1, mebibytes: 1, seed: 7 };
+const SETTINGS: EngineSettings = EngineSettings { threads: 1, mebibytes: 1, seed: 7, method: Method::Usual };
 
 fn start(game: &str, seed: u64) -> AnyGame {
     let mut options = Options::default();
@@ -74,8 +74,9 @@ fn engines_play_legal_actions_under_all_limits() {
         for seed in 0..200 {
             let game = random_position(name, seed);
             let lines = 1 + (mix(seed) % 3) as usize;
-            let mut engine = game.new_engine(SETTINGS);
-            let analysis = game.analyse(&mut engine, random_limits(seed), lines, &mut |_| {});
+            let method = if seed % 4 == 0 { Method::Tree } else { Method::Usual };
+            let mut engine = game.new_engine(EngineSettings { method, ..SETTINGS });
+            let analysis = game.analyse(&mut engine, random_limits(seed / 4), lines, &mut |_| {});
             assert!((1..=lines).contains(&analysis.lines.len()), "{name}, seed {seed}");
             for line in &analysis.lines {
                 assert!((0.0..=1.0).contains(&line.win_probability), "{name}, seed {seed}");
@@ -151,6 +152,27 @@ fn whole_games_are_played_by_every_level() {
                 assert_legal(&game, &action, name);
                 game.play(&action).expect("it was asked for");
             }
+        }
+    }
+}
+
+/// What is known of a position may come from earlier in the game, when a counter stood otherwise.
+#[test]
+fn a_tree_search_is_kept_through_whole_games() {
+    for name in GAMES {
+        let mut game = start(name, 0);
+        let mut engine = game.new_engine(EngineSettings { method: Method::Tree, ..SETTINGS });
+        for step in 0..1_500 {
+            let action = match game.status() {
+                Status::Over(_) => break,
+                Status::Chance => game.random_action(step),
+                Status::ToAct(_) => {
+                    let analysis = game.analyse(&mut engine, Limits::nodes(8), 1, &mut |_| {});
+                    analysis.lines[0].actions[0].clone()
+                }
+            };
+            assert_legal(&game, &action, name);
+            game.play(&action).expect("it was asked for");
         }
     }
 }

@@ -5,6 +5,16 @@ use game::Evaluate;
 use crate::{AlphaBeta, Limits, Line, Report, Settings, TranspositionTable};
 use crate::{TreeSearch, TreeSettings, TurnSearch, TurnSettings};
 
+/// Which search an engine uses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Method {
+    /// The one that suits the game.
+    #[default]
+    Usual,
+    /// Tree search, for a second opinion.
+    Tree,
+}
+
 /// What a user may set of an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EngineSettings {
@@ -13,11 +23,12 @@ pub struct EngineSettings {
     /// How much memory results may take.
     pub mebibytes: usize,
     pub seed: u64,
+    pub method: Method,
 }
 
 impl Default for EngineSettings {
     fn default() -> EngineSettings {
-        EngineSettings { threads: 1, mebibytes: 32, seed: 0 }
+        EngineSettings { threads: 1, mebibytes: 32, seed: 0, method: Method::Usual }
     }
 }
 
@@ -97,11 +108,11 @@ fn ending(mut limits: Limits, nodes_per_depth: u64) -> Limits {
 
 impl<S: Evaluate> Kind<S> {
     fn new(settings: EngineSettings, alpha_beta: Settings) -> Kind<S> {
-        if S::PROPOSES_TURNS {
+        if settings.method == Method::Usual && S::PROPOSES_TURNS {
             let turns = TurnSettings { mebibytes: settings.mebibytes, ..TurnSettings::default() };
             return Kind::Turns(TurnSearch::new(settings.seed, turns));
         }
-        if S::LONG_TURNS {
+        if settings.method == Method::Tree || S::LONG_TURNS {
             let tree = TreeSettings { mebibytes: settings.mebibytes, ..TreeSettings::default() };
             return Kind::Tree(TreeSearch::new(settings.seed, tree));
         }

@@ -22,7 +22,7 @@ pub use bench::{Bench, bench};
 pub use clock::Watch;
 #[cfg(target_arch = "wasm32")]
 pub use clock::set_host_clock;
-pub use engine::{Engine, EngineSettings};
+pub use engine::{Engine, EngineSettings, Method};
 pub use level::{Choice, Level, Player};
 pub use limits::{Limits, StopFlag};
 pub use score::{Line, Report, Score};

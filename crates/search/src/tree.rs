@@ -133,7 +133,9 @@ impl<S: Evaluate> TreeSearch<S> {
     fn iterate(&mut self, state: &mut S, path: &mut Path) {
         path.clear();
         let mut at = ROOT;
-        while self.nodes[at as usize].settled.is_none() && self.expand(at, state) {
+        // A counter that hashes leave out may have ended the game on this way and not on another.
+        while !state.status().is_over() && self.nodes[at as usize].settled.is_none() && self.expand(at, state)
+        {
             let Some(place) = self.select(at) else {
                 // What is behind it was settled on other ways.
                 refresh(&mut self.nodes, at);

@@ -5,7 +5,9 @@ use registry::{AnyGame, Catalogue, OpenError};
 use search::{Limits, StopFlag};
 
 use crate::session::Session;
-use crate::thinker::{ENGINE_OPTIONS, EngineOption, Thinker, ThinkerSettings, search_limits};
+use crate::thinker::{
+    ENGINE_OPTIONS, EngineOption, METHODS, SEARCH_OPTION, Thinker, ThinkerSettings, search_limits,
+};
 use crate::{Command, CommandError, GoLimits, Query};
 
 /// One game at the end of a line of commands.
@@ -115,6 +117,10 @@ impl Engine {
             let EngineOption { name, default, min, max } = option;
             text.push_str(&format!("option name {name} type spin default {default} min {min} max {max}\n"));
         }
+        let [(usual, _), (tree, _)] = METHODS;
+        text.push_str(&format!(
+            "option name {SEARCH_OPTION} type combo default {usual} var {usual} var {tree}\n"
+        ));
         text + "ugiok"
     }
 

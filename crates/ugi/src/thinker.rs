@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use game::Side;
 use registry::{Analysis, AnalysisLine, AnyEngine, AnyGame, AnyPlayer};
-use search::{EngineSettings, Level, Limits, Score, StopFlag};
+use search::{EngineSettings, Level, Limits, Method, Score, StopFlag};
 
 use crate::GoLimits;
 
@@ -31,6 +31,9 @@ pub(crate) const ENGINE_OPTIONS: [EngineOption; 5] = [
     EngineOption { name: "Seed", default: 0, min: 0, max: u64::MAX },
 ];
 
+pub(crate) const SEARCH_OPTION: &str = "Search";
+pub(crate) const METHODS: [(&str, Method); 2] = [("usual", Method::Usual), ("tree", Method::Tree)];
+
 impl Default for ThinkerSettings {
     fn default() -> ThinkerSettings {
         ThinkerSettings { engine: EngineSettings::default(), level: Level::HIGHEST, lines: 1 }
@@ -38,8 +41,18 @@ impl Default for ThinkerSettings {
 }
 
 impl ThinkerSettings {
-    /// Sets one of [`ENGINE_OPTIONS`]; `None` if the name is none of theirs.
+    /// Sets an option of the engine; `None` if the name is none of theirs.
     pub fn set(&mut self, name: &str, value: &str) -> Option<Result<(), String>> {
+        if name.eq_ignore_ascii_case(SEARCH_OPTION) {
+            let method = METHODS.iter().find(|(word, _)| value.eq_ignore_ascii_case(word));
+            return Some(match method {
+                Some(&(_, method)) => {
+                    self.engine.method = method;
+                    Ok(())
+                }
+                None => Err(format!("{SEARCH_OPTION} is usual or tree, found {value:?}")),
+            });
+        }
         let option = ENGINE_OPTIONS.iter().find(|option| option.name.eq_ignore_ascii_case(name))?;
         let number = value.parse().ok().filter(|number| (option.min..=option.max).contains(number));
         let Some(number) = number else {

@@ -32,7 +32,8 @@ impl Thinking {
         let level = Level::new(level).ok_or_else(|| format!("there is no level {level}: 1 to 10"))?;
         let limits = Limits { time: milliseconds.map(time), ..Limits::default() };
         if !matches!(&self.player, Some((known, of, _)) if known == setup && *of == level) {
-            let settings = EngineSettings { threads: 1, mebibytes: MEBIBYTES, seed: u64::from(seed) };
+            let settings =
+                EngineSettings { mebibytes: MEBIBYTES, seed: u64::from(seed), ..EngineSettings::default() };
             self.player = Some((setup.clone(), level, game.new_player(level, settings)));
         }
         let (_, _, player) = self.player.as_mut().expect("a player was just seen to");
@@ -57,7 +58,7 @@ impl Thinking {
             ..Limits::default()
         };
         if !matches!(&self.analyst, Some((known, _)) if known == setup) {
-            let settings = EngineSettings { threads: 1, mebibytes: MEBIBYTES, seed: 0 };
+            let settings = EngineSettings { mebibytes: MEBIBYTES, ..EngineSettings::default() };
             self.analyst = Some((setup.clone(), game.new_engine(settings)));
         }
         let (_, engine) = self.analyst.as_mut().expect("an analyst was just seen to");

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crossterm::{QueueableCommand, cursor, terminal};
 use game::{Record, Side, Status};
 use registry::{Analysis, AnyGame, Judgement, Played, Review, check_record, review};
-use search::{EngineSettings, Limits, Score};
+use search::{EngineSettings, Limits, Method, Score};
 use serde_json::{Value, json};
 
 use crate::budget_args::parse_time;
@@ -29,6 +29,9 @@ pub struct Args {
     /// States looked at, or iterations, instead of a time
     #[arg(long, conflicts_with = "time", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
+    /// Which search: the one that suits the game, or tree search for a second opinion
+    #[arg(long, default_value = "usual", value_name = "KIND", value_parser = parse_method)]
+    search: Method,
     /// How many threads search
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
@@ -58,8 +61,17 @@ impl Args {
         EngineSettings {
             threads: self.threads.into(),
             mebibytes: self.hash as usize,
+            method: self.search,
             ..EngineSettings::default()
         }
+    }
+}
+
+fn parse_method(text: &str) -> Result<Method, String> {
+    match text {
+        "usual" => Ok(Method::Usual),
+        "tree" => Ok(Method::Tree),
+        _ => Err("expected usual or tree".to_string()),
     }
 }
 
