@@ -3,7 +3,7 @@ use serde::Serialize;
 
 use super::forced::{enemy_wins_at_once, refutation};
 use super::{Goal, LessonError, Step, Text};
-use crate::{AnyGame, Catalogue, Played};
+use crate::{AnyGame, Catalogue, Explanation, Played};
 
 /// A learner at work on one step: the game as it stands, and what has happened since the step began.
 #[derive(Debug)]
@@ -16,6 +16,8 @@ pub struct Attempt {
     played: Vec<String>,
     replied: usize,
     deeds: Deeds,
+    /// Whether the last action was a mistake, which is on the board until it is taken back.
+    mistaken: bool,
 }
 
 /// What came of an action that the learner tried.
@@ -40,7 +42,7 @@ pub struct Judged {
     pub actions: Vec<String>,
 }
 
-/// Judges an action after earlier ones of the learner, for callers who keep no [`Attempt`].
+/// Judges an action after earlier ones of the learner that led on, for callers who keep no [`Attempt`].
 pub fn judge(
     catalogue: &Catalogue,
     game: &str,
@@ -54,6 +56,15 @@ pub fn judge(
     }
     let verdict = attempt.play(action);
     Ok(Judged { verdict, actions: attempt.game.actions() })
+}
+
+/// How things stand after an action and the answers to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Progress {
+    Done,
+    Open,
+    /// An answer was found after which the win that was to be forced is not.
+    Refuted,
 }
 
 /// What has been seen to happen to enemy pieces, by the names of the cells.
@@ -79,9 +90,16 @@ impl Attempt {
             .status()
             .side()
             .ok_or_else(|| LessonError::NobodyActs { position: step.position.clone() })?;
-        let before = step.before.len();
-        let step = step.clone();
-        Ok(Attempt { step, game, learner, before, played: Vec::new(), replied: 0, deeds: Deeds::default() })
+        Ok(Attempt {
+            step: step.clone(),
+            game,
+            learner,
+            before: step.before.len(),
+            played: Vec::new(),
+            replied: 0,
+            deeds: Deeds::default(),
+            mistaken: false,
+        })
     }
 
     pub fn game(&self) -> &dyn Played {
@@ -100,6 +118,7 @@ impl Attempt {
         self.played.clear();
         self.replied = 0;
         self.deeds = Deeds::default();
+        self.mistaken = false;
     }
 
     /// Takes the learner's last action back, with what others have answered.
@@ -112,29 +131,51 @@ impl Attempt {
         }
     }
 
-    /// Plays an action of the learner and lets the others answer, or says why it is refused. A mistake after which it
-    /// is not the learner's turn is taken back first.
+    /// Plays an action of the learner and lets the others answer, or says why it is refused. A mistake before it is taken
+    /// back first.
     pub fn play(&mut self, action: &str) -> Verdict {
-        if !self.is_learners_turn() {
+        if self.mistaken {
             self.undo();
         }
-        let enemies = self.enemies();
-        if let Err(explanation) = self.game.play(action) {
-            let line = [self.played.as_slice(), &[action.to_string()]].concat();
-            let foreseen = self.step.refusals.iter().find(|forbidden| forbidden.play == line);
-            return Verdict::Refused {
-                say: foreseen.map(|forbidden| forbidden.say.clone()),
-                done: matches!(&self.step.goal, Goal::Refused { paragraph } if paragraph == explanation.paragraph),
-                sentence: explanation.sentence,
-                paragraph: explanation.paragraph.to_string(),
-                cells: explanation.cells,
-            };
+        let (progress, replies) = match self.advance(action) {
+            Ok(advance) => advance,
+            Err(explanation) => return self.refusal(action, explanation),
+        };
+        match (progress, self.remark()) {
+            (Progress::Done, _) => Verdict::Done { replies },
+            (Progress::Open, None) if self.leads_on() => Verdict::GoOn { replies },
+            (_, say) => {
+                self.mistaken = true;
+                Verdict::Mistake { replies, say }
+            }
         }
+    }
+
+    fn refusal(&self, action: &str, explanation: Explanation) -> Verdict {
+        let line = [self.played.as_slice(), &[action.to_string()]].concat();
+        let foreseen = self.step.refusals.iter().find(|forbidden| forbidden.play == line);
+        Verdict::Refused {
+            say: foreseen.map(|forbidden| forbidden.say.clone()),
+            done: self.asks_for(&explanation),
+            sentence: explanation.sentence,
+            paragraph: explanation.paragraph.to_string(),
+            cells: explanation.cells,
+        }
+    }
+
+    fn asks_for(&self, explanation: &Explanation) -> bool {
+        matches!(&self.step.goal, Goal::Refused { paragraph } if paragraph == explanation.paragraph)
+    }
+
+    /// Plays an action and what the others answer.
+    fn advance(&mut self, action: &str) -> Result<(Progress, Vec<String>), Explanation> {
+        let enemies = self.enemies();
+        self.game.play(action)?;
         self.played.push(action.to_string());
         self.deeds.note(&*self.game, &enemies);
         if let Some(refutation) = self.refutation() {
             self.reply(&refutation);
-            return Verdict::Mistake { replies: vec![refutation], say: self.remark() };
+            return Ok((Progress::Refuted, vec![refutation]));
         }
         let mut done = self.has_reached(&self.step.goal);
         let mut replies = Vec::new();
@@ -143,10 +184,39 @@ impl Attempt {
             done |= self.has_reached(&self.step.goal);
             replies.push(reply);
         }
-        match self.remark() {
-            _ if done => Verdict::Done { replies },
-            None if self.is_learners_turn() => Verdict::GoOn { replies },
-            say => Verdict::Mistake { replies, say },
+        Ok((if done { Progress::Done } else { Progress::Open }, replies))
+    }
+
+    /// Whether the learner can go on to the goal: by what is left of the solution, as far as it is still possible, or,
+    /// where a win is to be forced, because no answer has refuted him.
+    fn leads_on(&self) -> bool {
+        if !self.is_learners_turn() || matches!(self.step.goal, Goal::WinIn(_)) {
+            return self.is_learners_turn();
+        }
+        let mut trial = self.fork();
+        let mut played = self.played.clone();
+        for action in &self.step.solution {
+            if let Some(at) = played.iter().position(|earlier| earlier == action) {
+                played.remove(at);
+                continue;
+            }
+            match trial.advance(action) {
+                Ok((Progress::Done, _)) => return true,
+                Err(explanation) if self.asks_for(&explanation) => return true,
+                _ if !trial.is_learners_turn() => return false,
+                _ => {}
+            }
+        }
+        false
+    }
+
+    fn fork(&self) -> Attempt {
+        Attempt {
+            step: self.step.clone(),
+            game: self.game.boxed_clone(),
+            played: self.played.clone(),
+            deeds: self.deeds.clone(),
+            ..*self
         }
     }
 
