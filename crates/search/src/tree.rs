@@ -246,15 +246,16 @@ impl<S: Evaluate> TreeSearch<S> {
         state.promises(&self.actions, &mut self.promises);
         let most = self.promises.iter().copied().max().unwrap_or(0);
         let scale = self.settings.prior_spread * f64::from(S::SPREAD);
-        let weight = |promise: i32| exp((f64::from(promise) - f64::from(most)) / scale);
-        let total: f64 = self.promises.iter().map(|&promise| weight(promise)).sum();
-        let edge = |(&action, &promise): (&S::Action, &i32)| Edge {
+        let weight = |&promise: &i32| exp((f64::from(promise) - f64::from(most)) / scale);
+        let weights: Vec<f64> = self.promises.iter().map(weight).collect();
+        let total: f64 = weights.iter().sum();
+        let edge = |(&action, weight): (&S::Action, &f64)| Edge {
             action,
-            prior: (weight(promise) / total) as f32,
+            prior: (weight / total) as f32,
             visits: 0,
             node: None,
         };
-        let mut edges: Vec<Edge<S::Action>> = self.actions.iter().zip(&self.promises).map(edge).collect();
+        let mut edges: Vec<Edge<S::Action>> = self.actions.iter().zip(&weights).map(edge).collect();
         edges.sort_by(|a, b| b.prior.total_cmp(&a.prior));
         edges
     }

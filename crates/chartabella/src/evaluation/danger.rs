@@ -12,7 +12,6 @@ use crate::generate::Survey;
 use crate::window::{Place, Window};
 use crate::{ChartabellaState, Class, Facing, Kind, Piece};
 
-const MOST_COLUMNS: usize = 60;
 /// Strengths from this on count as equal.
 const STRENGTHS: usize = 7;
 
@@ -33,14 +32,14 @@ struct Lanes {
 }
 
 pub(super) struct Danger {
-    columns: [Lanes; MOST_COLUMNS],
+    columns: Vec<Lanes>,
     chances: Chances,
 }
 
 impl Danger {
     /// Where a side can strike, with these chances.
     pub fn from(state: &ChartabellaState, side: Side, chances: Chances) -> Danger {
-        let mut danger = Danger { columns: [Lanes::default(); MOST_COLUMNS], chances };
+        let mut danger = Danger { columns: vec![Lanes::default(); state.ground().board.columns], chances };
         for cell in state.field.cells(side) {
             let survey = state.survey(cell);
             danger.add_fights(state, &survey);

@@ -1,5 +1,7 @@
 //! How good actions look before any search: the exact odds of attacks, and what a move does about danger and goals.
 
+use std::cell::Cell as Slot;
+
 use board::Cell;
 use game::Side;
 
@@ -11,7 +13,7 @@ use super::placement::Goals;
 use crate::attack::{self, Attack, Manner, Verdict};
 use crate::ground::Terrain;
 use crate::state::Phase;
-use crate::{Action, ChartabellaState, Class, Facing, Loss, Trample};
+use crate::{Action, ChartabellaState, Class, Facing, Loss, Piece, Trample};
 
 /// What an action promises that wins at once.
 const WIN: i32 = 1_000_000;
@@ -31,6 +33,18 @@ pub(super) struct Outlook<'s> {
     goals: Goals,
     perils: Perils,
     enemy_perils: Perils,
+    /// The piece whose action was looked at last: most actions are followed by others of the same piece.
+    last_actor: Slot<Option<Actor>>,
+}
+
+/// A piece that may act.
+#[derive(Clone, Copy)]
+struct Actor {
+    cell: Cell,
+    piece: Piece,
+    stake: i32,
+    /// What it may lose by staying as it is.
+    relief: i32,
 }
 
 impl<'s> Outlook<'s> {
@@ -43,6 +57,7 @@ impl<'s> Outlook<'s> {
             goals: Goals::of(state, side),
             perils: Perils::of(state, side),
             enemy_perils: Perils::of(state, side.other()),
+            last_actor: Slot::new(None),
         }
     }
 
@@ -90,20 +105,24 @@ impl<'s> Outlook<'s> {
     fn step(&self, from: Cell, to: Cell, facing: Facing) -> i32 {
         let ground = self.state.ground();
         let nearer = self.goals.distance(ground.place(from)) - self.goals.distance(ground.place(to));
-        self.relief(from) - self.risk(from, to, facing) + STEP_TO_GOAL * nearer
+        let actor = self.actor(from);
+        actor.relief - self.risk(&actor, to, facing) + STEP_TO_GOAL * nearer
     }
 
-    /// What a piece may lose by staying as it is.
-    fn relief(&self, from: Cell) -> i32 {
-        let piece = self.state.piece(from).expect("the piece that acts stands there");
-        self.risk(from, from, piece.facing)
+    fn actor(&self, cell: Cell) -> Actor {
+        if let Some(actor) = self.last_actor.get().filter(|actor| actor.cell == cell) {
+            return actor;
+        }
+        let piece = self.state.piece(cell).expect("the piece that acts stands there");
+        let mut actor = Actor { cell, piece, stake: self.stake(cell), relief: 0 };
+        actor.relief = self.risk(&actor, cell, piece.facing);
+        self.last_actor.set(Some(actor));
+        actor
     }
 
     /// What a piece may lose on a cell.
-    fn risk(&self, from: Cell, at: Cell, facing: Facing) -> i32 {
-        let piece = self.state.piece(from).expect("the piece that acts stands there");
-        let chance = self.danger.chance(self.state, piece, at, facing);
-        if chance == 0 { 0 } else { self.stake(from) / 2 * chance / SURE }
+    fn risk(&self, actor: &Actor, at: Cell, facing: Facing) -> i32 {
+        actor.stake / 2 * self.danger.chance(self.state, actor.piece, at, facing) / SURE
     }
 
     fn fight(&self, from: Cell, approach: Cell, target: Cell) -> i32 {
@@ -117,10 +136,11 @@ impl<'s> Outlook<'s> {
             return WIN;
         }
         let draw = SURE - win - loss;
-        let kept = self.relief(from)
-            - (win * self.risk(from, target, facing) + draw * self.risk(from, approach, facing)) / SURE;
+        let actor = self.actor(from);
+        let kept = actor.relief
+            - (win * self.risk(&actor, target, facing) + draw * self.risk(&actor, approach, facing)) / SURE;
         let nearer = self.goals.distance(ground.place(from)) - self.goals.distance(ground.place(target));
-        weighed(win, self.stake(target)) - weighed(loss, self.stake(from)) + kept + STEP_TO_GOAL * nearer
+        weighed(win, self.stake(target)) - weighed(loss, actor.stake) + kept + STEP_TO_GOAL * nearer
     }
 
     fn shot(&self, shot: &Attack, from: Cell) -> i32 {
@@ -146,9 +166,10 @@ impl<'s> Outlook<'s> {
 
     fn trample(&self, trample: &Trample) -> i32 {
         let cells = trample.captured().iter().copied().chain([trample.end]);
+        let actor = self.actor(trample.from);
         let mut promise = match trample.facing {
-            Some(facing) => self.relief(trample.from) - self.risk(trample.from, trample.end, facing),
-            None => -self.stake(trample.from),
+            Some(facing) => actor.relief - self.risk(&actor, trample.end, facing),
+            None => -actor.stake,
         };
         for cell in cells.filter(|&cell| cell != trample.from) {
             match self.state.field.owner(cell) {
