@@ -5,7 +5,7 @@ mod forced;
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{Catalogue, OpenError, ScenarioError};
@@ -13,17 +13,17 @@ use crate::{Catalogue, OpenError, ScenarioError};
 pub use attempt::{Attempt, Judged, Verdict, judge};
 
 /// The lessons of one game, in the order in which they are taken.
-#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
     pub game: String,
     /// Practice grounds of Chartabella, as `quincunx scenario show --json` prints them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub scenarios: Vec<Value>,
     pub lessons: Vec<Lesson>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
     /// The word that stands for the lesson in addresses.
@@ -34,41 +34,41 @@ pub struct Lesson {
     pub steps: Vec<Step>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
     /// A position text; it brings the board's size or the scenario with it.
     pub position: String,
     /// Actions played before the learner begins, for situations in the middle of a turn.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub before: Vec<String>,
     /// What is asked.
     pub say: Text,
     pub goal: Goal,
     /// What the enemy and the die do, in order, whenever it is not the learner who acts.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub replies: Vec<String>,
     /// One way to the goal: the learner's actions alone.
     pub solution: Vec<String>,
     /// Legal actions that miss the goal, each with what there is to say about it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub mistakes: Vec<Mistake>,
     /// Forbidden actions that are likely to be tried, or are meant to be.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub refusals: Vec<Forbidden>,
     /// What is said when the goal is reached.
     pub done: Text,
 }
 
 /// The same in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Text {
     pub en: String,
     pub de: String,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mistake {
     /// The learner's actions up to and with the one that is commented on.
@@ -76,7 +76,7 @@ pub struct Mistake {
     pub say: Text,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Forbidden {
     /// The learner's legal actions before, where there are any, and last the forbidden one.
@@ -87,7 +87,7 @@ pub struct Forbidden {
 }
 
 /// What a step asks for. "You" is the learner, the side that acts first in the step.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
     /// You played one of these.
@@ -150,19 +150,10 @@ impl Course {
     }
 }
 
-impl Step {
-    /// The forbidden action that is foreseen for a click on these cells, one after the other: its text names them in this
-    /// order. So a page that offers legal picks only can still let the learner try.
-    pub fn forbidden_by_clicks(&self, clicks: &[&str]) -> Option<&str> {
-        let tries = self.refusals.iter().filter_map(|forbidden| forbidden.play.last());
-        tries.map(String::as_str).find(|action| cell_names(action).eq(clicks.iter().copied()))
-    }
-}
-
 /// The names of cells in an action or a sentence: words of one or two small letters and a number.
 pub fn cell_names(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric()).flat_map(|word| {
-        // Captures are written together, `a1xd4xe5`, and no column of a board is called x next to a number.
+        // Captures are written together, `a1xd4xe5`; no lesson has a board so wide that a column is called x.
         word.split('x').filter(|part| is_cell_name(part))
     })
 }

@@ -156,17 +156,6 @@ fn every_forbidden_try_is_refused_by_its_paragraph() {
 }
 
 #[test]
-fn a_forbidden_try_is_found_by_the_cells_that_are_clicked() {
-    each_step(|place| {
-        place.step.refusals.iter().filter_map(|forbidden| forbidden.play.last()).try_for_each(|action| {
-            let clicks: Vec<&str> = cell_names(action).collect();
-            let found = clicks.is_empty() || place.step.forbidden_by_clicks(&clicks).is_some();
-            ensure(found, || format!("{action} is not found by {clicks:?}"))
-        })
-    });
-}
-
-#[test]
 fn an_attempt_can_be_taken_back_and_begun_again() {
     each_step(|place| {
         let mut attempt = place.begin();

@@ -1,5 +1,4 @@
 use game::{Effect, Outcome, Score, Side, Status};
-use serde::Serialize;
 
 use super::forced::{enemy_wins_at_once, refutation};
 use super::{Goal, LessonError, Step, Text};
@@ -21,8 +20,7 @@ pub struct Attempt {
 }
 
 /// What came of an action that the learner tried.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "verdict", rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The goal is reached. `replies` is what the enemy and the die have played since, here as below.
     Done { replies: Vec<String> },
@@ -35,7 +33,7 @@ pub enum Verdict {
 }
 
 /// A verdict with the moment it leads to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
     pub verdict: Verdict,
     /// Everything played from the step's position on, by whomever.
