@@ -15,12 +15,12 @@ use force::Force;
 use strikes::Strikes;
 use zones::{ZONES, Zones};
 
-const FEATURE_COUNT: usize = ZONES + 23;
+const FEATURE_COUNT: usize = ZONES + 22;
 
 /// In thousandths of a man, in the order of the features.
 const WEIGHTS: [i32; FEATURE_COUNT] = [
     2706, 1509, 1405, 1392, 1171, 595, 1322, 731, 340, 1044, 0, 140, 829, -265, -151, -13, 338, 172, 1500,
-    652, 1255, 329, 324, -398, -432, -7, -13, -757, -711, 0, 738, 20000, 60000,
+    652, 1255, 329, 324, -398, -432, -7, -13, -757, -711, 738, 20000, 60000,
 ];
 
 /// Evaluates an expression with `W` words, as many as the state's board needs.
@@ -198,10 +198,10 @@ impl<const W: usize> View<'_, W> {
         }
     }
 
-    fn turn(&self) -> [i32; 4] {
+    fn turn(&self) -> [i32; 3] {
         let holds = !self.acts() && self.state.must_break();
         let for_good = holds && !self.state.can_break::<W>();
-        [0, i32::from(self.acts()), i32::from(holds && !for_good), i32::from(for_good)]
+        [i32::from(self.acts()), i32::from(holds && !for_good), i32::from(for_good)]
     }
 
     fn acts(&self) -> bool {
@@ -247,7 +247,6 @@ impl Evaluate for CastleState {
         "men who can be thrown, to move",
         "men in chambers who can be struck, waiting",
         "men in chambers who can be struck, to move",
-        "spare",
         "to move",
         "holds the Throne",
         "holds the Throne for good",
