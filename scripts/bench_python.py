@@ -29,23 +29,26 @@ from open_spiel.python.vector_env import SyncVectorEnv
 ROUNDS, SECONDS = 40, 0.08
 spiel, ours = pyspiel.load_game("breakthrough"), quincunx.Game("breakthrough")
 
-def spiel_games():
-    state = spiel.new_initial_state()
+def spiel_game():
+    state, moves = spiel.new_initial_state(), 0
     while not state.is_terminal():
         state.apply_action(random.choice(state.legal_actions()))
-    return 1
+        moves += 1
+    return moves
 
-def games_by_picks():
-    state = ours.new_state()
+def game_by_picks():
+    state, picks = ours.new_state(), 0
     while not state.is_terminal():
         state.apply(random.choice(state.legal_actions()))
-    return 1
+        picks += 1
+    return picks / 2
 
-def games_by_texts():
-    state = ours.new_state()
+def game_by_texts():
+    state, moves = ours.new_state(), 0
     while not state.is_terminal():
         state.apply_text(random.choice(state.legal_texts()))
-    return 1
+        moves += 1
+    return moves
 
 def spiel_loop(states=[]):
     # What a batch is made of with pyspiel: a list of states, an observation and a mask of each.
@@ -79,17 +82,19 @@ def batch(threads, made={}):
         games.step(games.sample())
     return len(games)
 
-def rate(work):
-    start, done = time.perf_counter(), 0
-    while time.perf_counter() - start < SECONDS:
+def rate(work, clock):
+    start, done = clock(), 0
+    while clock() - start < SECONDS:
         done += work()
-    return done / (time.perf_counter() - start)
+    return done / (clock() - start)
 
 def best(**works):
+    # Processor time, which a busy machine hardly touches; where threads share the work, the time on the wall.
+    clocks = {name: time.perf_counter if name == "all" else time.process_time for name in works}
     rates = {name: 0.0 for name in works}
     for _ in range(ROUNDS):
         for name, work in works.items():
-            rates[name] = max(rates[name], rate(work))
+            rates[name] = max(rates[name], rate(work, clocks[name]))
     return rates
 
 def counting(seconds):
@@ -108,8 +113,8 @@ def counting_while_searching():
     return rate
 
 print(json.dumps({
-    "games": best(spiel=spiel_games, picks=games_by_picks, texts=games_by_texts),
-    "moves": best(loop=spiel_loop, vector=spiel_vector, one=lambda: batch(1), all=lambda: batch(None)),
+    "alone": best(spiel=spiel_game, picks=game_by_picks, texts=game_by_texts),
+    "batch": best(loop=spiel_loop, vector=spiel_vector, one=lambda: batch(1), all=lambda: batch(None)),
     "threads": max(counting_while_searching() / counting(1.0) for _ in range(3)),
 }))
 """
@@ -131,21 +136,20 @@ def prepare(wheel: Path | None) -> Path:
 
 
 def section(measured: dict) -> str:
-    games, moves = measured["games"], measured["moves"]
-    lines = [
-        "| Breakthrough, random play | a second | ratio |",
-        "|---|--:|--:|",
-        f"| games, a Python loop over pyspiel's states | {games['spiel']:,.0f} | 1 |",
-        f"| games, the same loop over quincunx, by picks (two a move) | {games['picks']:,.0f} | **{games['picks'] / games['spiel']:.1f}** |",
-        f"| games, by texts | {games['texts']:,.0f} | {games['texts'] / games['spiel']:.1f} |",
-        f"| moves, pyspiel's states in a list, with observation and mask | {moves['loop']:,.0f} | 1 |",
-        f"| moves, OpenSpiel's `SyncVectorEnv` | {moves['vector']:,.0f} | {moves['vector'] / moves['loop']:.1f} |",
-        f"| moves, `quincunx.Batch`, one thread | {moves['one']:,.0f} | **{moves['one'] / moves['loop']:.1f}** |",
-        f"| moves, `quincunx.Batch`, all threads | {moves['all']:,.0f} | **{moves['all'] / moves['loop']:.1f}** |",
-        "",
-        f"While `quincunx.search` runs, a Python loop in another thread keeps **{100 * measured['threads']:.0f} %** of its speed.",
+    alone, batch = measured["alone"], measured["batch"]
+    rows = [
+        ("pyspiel's states, one game at a time", alone["spiel"], 1),
+        ("`quincunx.State` by picks, one game at a time", alone["picks"], alone["picks"] / alone["spiel"]),
+        ("`quincunx.State` by texts", alone["texts"], alone["texts"] / alone["spiel"]),
+        ("pyspiel's states in a list, with observation and mask", batch["loop"], 1),
+        ("OpenSpiel's `SyncVectorEnv`", batch["vector"], batch["vector"] / batch["loop"]),
+        ("`quincunx.Batch`, one thread", batch["one"], batch["one"] / batch["loop"]),
+        ("`quincunx.Batch`, all threads", batch["all"], batch["all"] / batch["loop"]),
     ]
-    return "\n".join(lines)
+    lines = ["| random play of Breakthrough | moves/s | ratio |", "|---|--:|--:|"]
+    lines += [f"| {name} | {rate:,.0f} | {ratio:.2f} |" for name, rate, ratio in rows]
+    kept = f"While `quincunx.search` runs, a Python loop in another thread keeps **{100 * measured['threads']:.0f} %** of its speed."
+    return "\n".join([*lines, "", kept])
 
 
 def main() -> None:

@@ -78,7 +78,6 @@ pub fn search(
             threads: within("threads", threads, MOST_THREADS)?,
             mebibytes: memory(level, nodes),
             seed,
-            ..EngineSettings::default()
         },
     };
     let (best, analysis) = think(py, game, question)?;

@@ -116,8 +116,7 @@ impl State {
 
     /// Makes a pick.
     fn apply(&mut self, py: Python<'_>, action: i64) -> PyResult<()> {
-        let id = u16::try_from(action).unwrap_or(u16::MAX);
-        self.simulator.pick(id).map_err(|refusal| illegal(py, &refusal))
+        self.simulator.pick(action).map_err(|refusal| illegal(py, &refusal))
     }
 
     /// The picks of the next action that have been made so far.

@@ -125,8 +125,7 @@ impl<S: Evaluate + Observe> Batch<S> {
             let id = u16::try_from(id);
             !table.walk.status().is_over() && !id.is_ok_and(|id| table.walk.offers(space, id))
         })?;
-        let id = u16::try_from(picks[refused]).unwrap_or(u16::MAX);
-        let reason = self.simulator(refused).pick(id).err()?;
+        let reason = self.simulator(refused).pick(picks[refused]).err()?;
         Some((refused, reason))
     }
 }
@@ -244,7 +243,7 @@ impl<S: Evaluate + Observe> Tables for Batch<S> {
         let mut line = Line::new(Arc::clone(&self.space), self.start.clone());
         table.actions.iter().for_each(|&action| line.apply(action));
         for &id in table.walk.picked() {
-            line.pick(id).expect("what was picked once can be picked again");
+            line.pick(id.into()).expect("what was picked once can be picked again");
         }
         Box::new(line)
     }

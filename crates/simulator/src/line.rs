@@ -1,7 +1,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use game::{Effect, Evaluate, Observe, Pick, Reason, Refusal, Scene, Session, Side, State, Status};
+use game::{Effect, Evaluate, Observe, Pick, Scene, Session, Side, State, Status};
 use registry::{AnyGame, Explanation};
 
 use crate::Space;
@@ -25,7 +25,8 @@ pub trait Simulator: Send + Sync + fmt::Debug {
     fn choices(&mut self, into: &mut Vec<u16>);
     /// The weights of what chance may pick next, in ascending order of picks; none unless chance acts.
     fn chances(&mut self) -> Vec<(u16, u32)>;
-    fn pick(&mut self, id: u16) -> Result<(), Explanation>;
+    /// Makes a pick, any number being taken and most of them refused.
+    fn pick(&mut self, id: i64) -> Result<(), Explanation>;
     /// The texts of the legal actions that begin with the picks so far, sorted by their bytes.
     fn texts(&mut self) -> Vec<String>;
     /// The picks of a legal action.
@@ -84,7 +85,7 @@ impl<S: State> Drop for Step<S> {
     }
 }
 
-impl<S: Observe> Line<S> {
+impl<S: Evaluate + Observe> Line<S> {
     pub fn new(space: Arc<Space>, start: S) -> Line<S> {
         Line { space, walk: Walk::new(start), last: None }
     }
@@ -100,10 +101,9 @@ impl<S: Observe> Line<S> {
     }
 
     fn read(&self, text: &str) -> Result<S::Action, Explanation> {
-        let notation = text.parse().map_err(Refusal::Syntax);
-        let action =
-            notation.and_then(|notation| self.walk.state().resolve(&notation).map_err(Refusal::Illegal));
-        action.map_err(|refusal: Refusal<S::Illegal>| explanation(&refusal))
+        let notation = text.parse::<S::Notation>().ok();
+        let action = notation.and_then(|notation| self.walk.state().resolve(&notation).ok());
+        action.ok_or_else(|| self.game().explain(text).expect("what is refused has a reason"))
     }
 
     /// The steps from the last to the first.
@@ -111,12 +111,13 @@ impl<S: Observe> Line<S> {
         std::iter::successors(self.last.as_deref(), |step| step.previous.as_deref())
     }
 
-    fn refusal(&mut self, id: u16) -> Explanation {
+    fn refusal(&mut self, given: i64) -> Explanation {
+        let id = u16::try_from(given).unwrap_or(u16::MAX);
         let mut choices = Vec::new();
         self.walk.for_each_choice(&self.space, |id| choices.push(id));
         let name = |id: u16| self.space.name(id).unwrap_or("?").to_string();
         let sentence = match (self.space.name(id), choices.as_slice()) {
-            (None, _) => format!("{id} is no pick: picks are from 0 to {}", self.space.picks() - 1),
+            (None, _) => format!("{given} is no pick: picks are from 0 to {}", self.space.picks() - 1),
             (Some(pick), []) => format!("{pick} cannot be picked: the game is over"),
             (Some(pick), choices) => {
                 const LISTED: usize = 12;
@@ -176,12 +177,13 @@ impl<S: Evaluate + Observe> Simulator for Line<S> {
         self.walk.chances(&self.space)
     }
 
-    fn pick(&mut self, id: u16) -> Result<(), Explanation> {
-        match self.walk.pick(&self.space, id) {
+    fn pick(&mut self, id: i64) -> Result<(), Explanation> {
+        match u16::try_from(id).ok().and_then(|id| self.walk.pick(&self.space, id)) {
             None => Err(self.refusal(id)),
             Some(None) => Ok(()),
             Some(Some(action)) => {
-                self.step(action, if id == self.space.done() { By::PicksAndDone } else { By::Picks });
+                let done = id == i64::from(self.space.done());
+                self.step(action, if done { By::PicksAndDone } else { By::Picks });
                 Ok(())
             }
         }
@@ -277,17 +279,5 @@ impl<S: Evaluate + Observe> Simulator for Line<S> {
 
     fn boxed_clone(&self) -> Box<dyn Simulator> {
         Box::new(self.clone())
-    }
-}
-
-fn explanation(refusal: &Refusal<impl Reason>) -> Explanation {
-    let sentence = refusal.to_string();
-    match refusal {
-        Refusal::Syntax(error) => Explanation { sentence, paragraph: error.paragraph, cells: Vec::new() },
-        Refusal::Illegal(reason) => Explanation {
-            sentence,
-            paragraph: reason.paragraph(),
-            cells: reason.cells().iter().map(|cell| cell.name.to_string()).collect(),
-        },
     }
 }
