@@ -29,7 +29,7 @@ pub struct Args {
     /// Where the random numbers start
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Write the weights here, such as crates/pella/data/weights.txt
+    /// Write the weights into this file instead of printing them
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
