@@ -2,16 +2,29 @@
 
 export type Theme = 'system' | 'light' | 'dark';
 
+export type Language = 'browser' | 'en' | 'de';
+
 export interface Settings {
   theme: Theme;
+  language: Language;
   sound: boolean;
   motion: boolean;
   coordinates: boolean;
   dots: boolean;
+  /** Whether the fallen stay lying on Chartabella's field. */
+  fallen: boolean;
 }
 
 const KEY = 'quincunx.settings';
-const DEFAULTS: Settings = { theme: 'system', sound: true, motion: true, coordinates: true, dots: true };
+const DEFAULTS: Settings = {
+  theme: 'system',
+  language: 'browser',
+  sound: true,
+  motion: true,
+  coordinates: true,
+  dots: true,
+  fallen: false,
+};
 
 function kept(): Settings {
   try {
@@ -38,16 +51,18 @@ export function moves(): boolean {
   return settings.motion && !system.still;
 }
 
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
 /** Keeps what is chosen and shows it; to be called once. */
 export function followSettings(): void {
   $effect.root(() => {
-    $effect(() => {
-      try {
-        localStorage.setItem(KEY, JSON.stringify(settings));
-      } catch {
-        // A browser that keeps nothing still plays.
-      }
-    });
+    $effect(keepSettings);
     $effect(() => {
       document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
       document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark() ? '#1b222b' : '#f6f1e7');

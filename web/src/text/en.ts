@@ -47,11 +47,41 @@ export const en = {
   home: {
     computer: 'Play the computer',
     friend: 'Play a friend here',
+    learn: 'Learn',
     more: (title: string) => `More about ${title}`,
     unfinished: 'Go on where you stopped',
     resume: 'Go on',
     forget: 'Forget this game',
     actions: (count: number) => (count === 1 ? '1 action' : `${count} actions`),
+  },
+
+  learn: {
+    title: (game: string) => `Learn ${game}`,
+    intro: 'Short lessons on small positions. You act, and the rules themselves judge.',
+    begin: 'First lesson',
+    goOn: 'Go on learning',
+    repeat: 'Once more from the start',
+    rules: 'Read the rules',
+    progress: (done: number, all: number) => `${done} of ${all} lessons done`,
+    finished: 'done',
+    lessonOf: (game: string, number: number) => `${game} · Lesson ${number}`,
+    steps: 'Steps of the lesson',
+    step: (number: number, all: number) => `Step ${number} of ${all}`,
+    missing: 'There is no such lesson.',
+    missed: 'That is allowed, but it does not lead to what is asked here.',
+    takeBack: 'Take it back',
+    restart: 'Start over',
+    solution: 'Show the solution',
+    next: 'Next',
+    lessonDone: 'That was the lesson.',
+    nextLesson: (title: string) => `Next lesson: ${title}`,
+    toCourse: 'All lessons',
+    paragraph: (number: string) => `Rule ${number}`,
+    contents: 'Contents',
+    credit: (credit: string) => `By: ${credit}`,
+    practise: (title: string) => `Try it: ${title}`,
+    show: 'Show',
+    again: 'Again',
   },
 
   setup: {
@@ -168,6 +198,8 @@ export const en = {
       })[face] ?? face,
     scenarioTitle: (_id: string, title: string): string => title,
     scenarioIntro: (_id: string, intro: string): string => intro,
+    /** What is wrong with a position text, or the name of a field of it. */
+    fault: (text: string): string => text,
   },
 
   announce: {
@@ -178,6 +210,8 @@ export const en = {
 
   settings: {
     title: 'Settings',
+    language: 'Language',
+    browserLanguage: 'As the browser has it',
     theme: 'Light',
     system: 'As the system has it',
     light: 'By day',
@@ -186,6 +220,7 @@ export const en = {
     motion: 'Moves are animated',
     coordinates: 'Names of the cells around the board',
     dots: 'Show what may be picked',
+    fallen: 'The fallen stay lying on Chartabella’s field',
     kept: 'Settings and games are kept in this browser and nowhere else.',
     on: 'On',
     off: 'Off',
