@@ -65,6 +65,7 @@ export function followSettings(): void {
     $effect(keepSettings);
     $effect(() => {
       document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
+      document.documentElement.toggleAttribute('data-still', !moves());
       document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark() ? '#1b222b' : '#f6f1e7');
     });
   });

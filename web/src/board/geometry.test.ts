@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoardCell } from '../engine/messages/BoardCell';
-import { cellAt, neighbour, rows } from './geometry';
+import { arrow, cellAt, neighbour, rows } from './geometry';
 
 const cell = (name: string, x: number, y: number, exists = true): BoardCell => ({
   name,
@@ -47,4 +47,10 @@ test('rows are read from the top left', () => {
 test('a point belongs to the nearest cell within reach', () => {
   expect(cellAt(hexes, { x: 90, y: 10 })).toBe(1);
   expect(cellAt(hexes, { x: 400, y: 10 })).toBeUndefined();
+});
+
+test('an arrow points at where it goes', () => {
+  expect(arrow({ x: 0, y: 0 }, { x: 100, y: 0 })).toBe(
+    'M22.0 -7.0L58.0 -7.0L58.0 -24.0L96.0 0.0L58.0 24.0L58.0 7.0L22.0 7.0z',
+  );
 });

@@ -66,3 +66,15 @@ export function cellAt(cells: readonly BoardCell[], point: Point, reach = 58): n
 export function pathOf(outline: readonly Point[]): string {
   return `M${outline.map(({ x, y }) => `${x} ${y}`).join('L')}z`;
 }
+
+/** An arrow with a head, from just outside one place's middle into another's. */
+export function arrow(from: Point, to: Point): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  // Along the way and to its left, from the first place's middle.
+  const at = (along: number, left: number): string =>
+    `${(from.x + x * along + y * left).toFixed(1)} ${(from.y + y * along - x * left).toFixed(1)}`;
+  const [tail, neck, tip] = [22, length - 42, length - 4];
+  const corners = [at(tail, 7), at(neck, 7), at(neck, 24), at(tip, 0), at(neck, -24), at(neck, -7), at(tail, -7)];
+  return `M${corners.join('L')}z`;
+}

@@ -9,11 +9,16 @@ import type { HistoryEntry } from '../engine/messages/HistoryEntry';
 import type { Look } from '../engine/messages/Look';
 import type { Moment } from '../engine/messages/Moment';
 import type { Owner } from '../engine/messages/Owner';
+import type { Piece } from '../engine/messages/Piece';
 import type { Refusal } from '../engine/messages/Refusal';
 import type { View } from '../engine/messages/View';
 import { isDark, moves, settings } from '../settings.svelte';
 import { play as sound, soundOf } from '../sound/sound';
+import { lostSince, theFallen } from './losses';
 import { type SavedGame, type Seat, keepGame } from './saved';
+
+/** How long a refusal stays beside its cell, in milliseconds: long enough to be read twice. */
+const REFUSAL_STAYS = 7000;
 
 export interface Refused {
   refusal: Refusal;
@@ -39,6 +44,10 @@ export class Table {
   picks: readonly number[] = $state.raw([]);
   choices: Choices = $state.raw({ next: [], complete: null, odds: [] });
   refused: Refused | undefined = $state.raw();
+  /** The pieces with which the game began, as far as they are off the board now. */
+  lost: readonly Piece[] = $state.raw([]);
+  /** Those who fell, where they fell; only where they are to be seen. */
+  fallen: readonly Piece[] = $state.raw([]);
   hint: readonly number[] | undefined = $state.raw();
   thinking = $state(false);
   flipped = $state(false);
@@ -46,6 +55,9 @@ export class Table {
   forward = $state(false);
   /** Why the engine could not go on, if it could not. */
   failed: string | undefined = $state();
+
+  #opening: View | undefined;
+  #forgetRefusal: ReturnType<typeof setTimeout> | undefined;
 
   /** Grows whenever the game is changed from outside what is being waited for, whose answer then no longer counts. */
   #epoch = 0;
@@ -109,6 +121,7 @@ export class Table {
 
   leave(): void {
     this.#epoch++;
+    clearTimeout(this.#forgetRefusal);
     if (this.thinking) thinker.stop();
   }
 
@@ -128,8 +141,7 @@ export class Table {
       if (this.view?.choices.next.includes(id)) return this.#setPicks([id]);
       if (id >= this.cells) return;
       const { refusal } = await rules.ask({ call: 'refuse', at: this.at, picks: [...this.picks], cell: id });
-      this.refused = { refusal, cell: id };
-      sound('refuse');
+      this.#refuse({ refusal, cell: id });
     });
   }
 
@@ -144,12 +156,20 @@ export class Table {
     if (!this.yourTurn) return false;
     const { action, refusal } = await rules.ask({ call: 'play', at: this.at, action: text });
     if (action === null) {
-      if (refusal) this.refused = { refusal, cell: refusal.kind === 'rule' ? refusal.cells[0] : undefined };
-      sound('refuse');
+      if (refusal) this.#refuse({ refusal, cell: refusal.kind === 'rule' ? refusal.cells[0] : undefined });
       return false;
     }
     await this.#play(action);
     return true;
+  }
+
+  #refuse(refused: Refused): void {
+    this.refused = refused;
+    sound('refuse');
+    clearTimeout(this.#forgetRefusal);
+    this.#forgetRefusal = setTimeout(() => {
+      if (this.refused === refused) this.refused = undefined;
+    }, REFUSAL_STAYS);
   }
 
   /** Goes back within the turn, never past a die. */
@@ -222,6 +242,7 @@ export class Table {
       rules.ask({ call: 'history', at: { setup: this.setup, actions: [...this.actions] } }),
     ]);
     await fetchArt(at, view, this.look);
+    await this.#count(at, view);
     this.forward = forward;
     this.at = at;
     this.history = actions;
@@ -230,6 +251,16 @@ export class Table {
     this.refused = undefined;
     this.hint = undefined;
     this.view = view;
+  }
+
+  /** Who is off the board, and who lies on it. */
+  async #count(at: Moment, view: View): Promise<void> {
+    if (!this.live) return;
+    const start: Moment = { setup: this.setup, actions: [] };
+    this.#opening ??= (await rules.ask({ call: 'view', at: start, look: this.look })).view;
+    await fetchArt(start, this.#opening, this.look);
+    this.lost = lostSince(this.#opening.pieces, view.pieces);
+    this.fallen = settings.fallen && this.setup.game === 'chartabella' ? await theFallen(at, this.look) : [];
   }
 
   async #setPicks(picks: readonly number[]): Promise<void> {
