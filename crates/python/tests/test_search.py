@@ -90,10 +90,15 @@ def test_search_leaves_other_threads_running() -> None:
 
 
 def test_control_c_stops_a_search() -> None:
+    # In the background of a shell the signal is ignored unless it is asked for.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
     start = time.perf_counter()
-    with pytest.raises(KeyboardInterrupt):
-        quincunx.search(quincunx.Game("pella").new_state(), time=60.0)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            quincunx.search(quincunx.Game("pella").new_state(), time=60.0)
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert time.perf_counter() - start < 20
 
 
