@@ -5,6 +5,9 @@ export type Route =
   | { page: 'game'; game: string }
   | { page: 'setup'; game: string; query: URLSearchParams }
   | { page: 'play'; game: string; id: string; move: number | undefined }
+  | { page: 'learn'; game: string }
+  | { page: 'rules'; game: string }
+  | { page: 'lesson'; game: string; name: string; step: number }
   | { page: 'settings' }
   | { page: 'about' }
   | { page: 'missing' };
@@ -21,6 +24,11 @@ export function parse(url: URL): Route {
     const move = Number.parseInt(url.searchParams.get('move') ?? '', 10);
     return { page: 'play', game: second, id: third, move: Number.isNaN(move) ? undefined : move };
   }
+  if (first === 'learn' && GAMES.has(second)) {
+    if (third === '') return { page: 'learn', game: second };
+    if (third === 'rules') return { page: 'rules', game: second };
+    return { page: 'lesson', game: second, name: third, step: Number(url.searchParams.get('step') ?? '1') - 1 };
+  }
   if (first === 'settings' && second === '') return { page: 'settings' };
   if (first === 'about' && second === '') return { page: 'about' };
   return { page: 'missing' };
@@ -35,6 +43,11 @@ export const links = {
     const search = new URLSearchParams(query).toString();
     return `/play/${game}${search ? `?${search}` : ''}`;
   },
+  learn: (game: string): string => `/learn/${game}`,
+  rules: (game: string): string => `/learn/${game}/rules`,
+  /** A lesson by its word; steps are counted from nothing here and from one in the address. */
+  lesson: (game: string, name: string, step = 0): string =>
+    `/learn/${game}/${name}${step === 0 ? '' : `?step=${step + 1}`}`,
   play: (game: string, id: string, move?: number): string =>
     `/play/${game}/${id}${move === undefined ? '' : `?move=${move}`}`,
 };

@@ -1,6 +1,7 @@
 use game::{GameInfo, OptionKind, Options, Record, Status};
 use registry::{Catalogue, OpenError, Scenario, check_record, record_of};
 
+use crate::lessons::Lessons;
 use crate::message::{
     Answer, GameCard, GameOption, Moment, OptionRange, PositionFault, Request, ScenarioCard, Setup,
 };
@@ -9,11 +10,23 @@ use crate::thinking::Thinking;
 use crate::{art, refuse, view, words};
 
 /// Answers the page.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Engine {
     catalogue: Catalogue,
+    lessons: Lessons,
+    /// Scenarios of lessons, which are not offered for a game.
+    grounds: Vec<String>,
     tables: Tables,
     thinking: Thinking,
+}
+
+impl Default for Engine {
+    fn default() -> Engine {
+        let mut catalogue = Catalogue::default();
+        let lessons = Lessons::default();
+        let grounds = lessons.add_grounds(&mut catalogue);
+        Engine { catalogue, lessons, grounds, tables: Tables::default(), thinking: Thinking::default() }
+    }
 }
 
 impl Engine {
@@ -37,6 +50,10 @@ impl Engine {
                 let entry = self.catalogue.find(&game).map_err(|error| error.to_string())?;
                 Answer::Rules { markdown: entry.rules.to_string() }
             }
+            Request::Course { game } => Answer::Course { lessons: self.lessons.of(&self.catalogue, &game)? },
+            Request::Judge { game, lesson, step, played, tried } => Answer::Judge {
+                verdict: self.lessons.judge(&self.catalogue, &game, (&lesson, step), &played, &tried)?,
+            },
             Request::Board { setup, look } => {
                 let game = Table::open(&self.catalogue, &setup)?.game;
                 Answer::Board { board: art::board(game.as_ref(), look) }
@@ -90,7 +107,32 @@ impl Engine {
     }
 
     fn games(&self) -> Vec<GameCard> {
-        self.catalogue.entries().iter().map(|entry| game_card(&entry.info, &self.catalogue)).collect()
+        self.catalogue.entries().iter().map(|entry| self.game_card(&entry.info)).collect()
+    }
+
+    fn game_card(&self, info: &GameInfo) -> GameCard {
+        let options = info.options.iter().map(|option| GameOption {
+            name: option.name.to_string(),
+            help: option.help.to_string(),
+            default: option.kind.default_text(),
+            range: match option.kind {
+                OptionKind::Number { min, max, .. } => Some(OptionRange { min, max }),
+                OptionKind::Word { .. } => None,
+            },
+        });
+        let has_scenarios = info.options.iter().any(|option| option.name == "scenario");
+        let scenarios = if has_scenarios { self.catalogue.library().scenarios() } else { &[] };
+        let offered = scenarios.iter().filter(|scenario| !self.grounds.iter().any(|id| id == scenario.id()));
+        GameCard {
+            id: info.id.to_string(),
+            title: info.title.to_string(),
+            credit: info.credit.to_string(),
+            summary: info.summary.to_string(),
+            sides: [info.sides.first.to_string(), info.sides.second.to_string()],
+            options: options.collect(),
+            scenarios: offered.map(|scenario| scenario_card(scenario)).collect(),
+            reference: info.reference,
+        }
     }
 
     fn play(&mut self, at: &Moment, action: &str) -> Result<Answer, String> {
@@ -162,30 +204,6 @@ impl Engine {
                 Answer::AddScenario { id: None, faults }
             }
         }
-    }
-}
-
-fn game_card(info: &GameInfo, catalogue: &Catalogue) -> GameCard {
-    let options = info.options.iter().map(|option| GameOption {
-        name: option.name.to_string(),
-        help: option.help.to_string(),
-        default: option.kind.default_text(),
-        range: match option.kind {
-            OptionKind::Number { min, max, .. } => Some(OptionRange { min, max }),
-            OptionKind::Word { .. } => None,
-        },
-    });
-    let has_scenarios = info.options.iter().any(|option| option.name == "scenario");
-    let scenarios = if has_scenarios { catalogue.library().scenarios() } else { &[] };
-    GameCard {
-        id: info.id.to_string(),
-        title: info.title.to_string(),
-        credit: info.credit.to_string(),
-        summary: info.summary.to_string(),
-        sides: [info.sides.first.to_string(), info.sides.second.to_string()],
-        options: options.collect(),
-        scenarios: scenarios.iter().map(|scenario| scenario_card(scenario)).collect(),
-        reference: info.reference,
     }
 }
 

@@ -4,6 +4,7 @@ mod art;
 #[cfg(target_arch = "wasm32")]
 mod boundary;
 mod engine;
+mod lessons;
 pub mod message;
 mod refuse;
 mod tables;

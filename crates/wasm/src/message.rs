@@ -4,10 +4,12 @@
 //! thrown away at any moment and another one goes on.
 
 mod catalogue;
+mod lesson;
 mod scene;
 mod thinking;
 
 pub use catalogue::{GameCard, GameOption, OptionRange, ScenarioCard};
+pub use lesson::{Lesson, LessonStep, Tried, Try, Verdict, Words};
 pub use scene::{
     Actor, BoardCell, BoardDrawing, ButtonFace, Choices, Drawing, Effect, Facing, Figure, LastAction, Marker,
     Odds, Owner, Piece, Point, Result, Score, Status, TurnBack, View,
@@ -58,6 +60,10 @@ pub enum Request {
     Games,
     /// The rules page of a game, as Markdown.
     Rules { game: String },
+    /// The course of a game; empty if it has none.
+    Course { game: String },
+    /// What comes of something that is tried in a lesson, after what the learner has played in this step.
+    Judge { game: String, lesson: String, step: usize, played: Vec<String>, tried: Tried },
     /// The empty board.
     Board { setup: Setup, look: Look },
     /// Drawings of the pieces and markers of a moment that have these keys.
@@ -102,6 +108,12 @@ pub enum Answer {
     },
     Rules {
         markdown: String,
+    },
+    Course {
+        lessons: Vec<Lesson>,
+    },
+    Judge {
+        verdict: Verdict,
     },
     Board {
         board: BoardDrawing,

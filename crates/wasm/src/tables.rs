@@ -67,7 +67,7 @@ impl Table {
         TurnBack { step: open.then(|| length - 1), turn: open.then_some(turn) }
     }
 
-    fn go_to(&mut self, actions: &[String]) -> Result<(), String> {
+    pub fn go_to(&mut self, actions: &[String]) -> Result<(), String> {
         let common =
             self.steps.iter().zip(actions).take_while(|(step, text)| step.entry.text == **text).count();
         while self.steps.len() > common {

@@ -62,9 +62,12 @@ pub(crate) fn effect(effect: game::Effect) -> Effect {
 
 /// The refusal of a rule; `names` are the names of all cells, in the order of their ids.
 pub(crate) fn refusal(explanation: Explanation, names: &[String]) -> Refusal {
-    let cells =
-        explanation.cells.iter().filter_map(|name| names.iter().position(|known| known == name)).collect();
+    let cells = ids(&explanation.cells, names);
     Refusal::Rule { sentence: explanation.sentence, paragraph: explanation.paragraph.to_string(), cells }
+}
+
+pub(crate) fn ids(cells: &[String], names: &[String]) -> Vec<usize> {
+    cells.iter().filter_map(|name| names.iter().position(|known| known == name)).collect()
 }
 
 /// The names of all cells, in the order of their ids.

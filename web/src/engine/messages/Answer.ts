@@ -4,13 +4,15 @@ import type { Choices } from "./Choices";
 import type { Drawing } from "./Drawing";
 import type { GameCard } from "./GameCard";
 import type { HistoryEntry } from "./HistoryEntry";
+import type { Lesson } from "./Lesson";
 import type { Moment } from "./Moment";
 import type { PositionFault } from "./PositionFault";
 import type { Refusal } from "./Refusal";
 import type { Thought } from "./Thought";
+import type { Verdict } from "./Verdict";
 import type { View } from "./View";
 
 /**
  * What the engine answers; under the same word as the request, or a refusal or fault.
  */
-export type Answer = { "call": "games", games: Array<GameCard>, } | { "call": "rules", markdown: string, } | { "call": "board", board: BoardDrawing, } | { "call": "art", drawings: Array<Drawing>, } | { "call": "view", view: View, } | { "call": "choices", choices: Choices, } | { "call": "play", action: string | null, refusal: Refusal | null, } | { "call": "refuse", refusal: Refusal, } | { "call": "roll", action: string, } | { "call": "history", actions: Array<HistoryEntry>, } | { "call": "picksOf", picks: Array<number> | null, } | { "call": "position", position: string, actions: Array<string>, } | { "call": "checkPosition", faults: Array<PositionFault>, position: string | null, } | { "call": "record", text: string, } | { "call": "readRecord", at: Moment | null, fault: string | null, } | { "call": "addScenario", id: string | null, faults: Array<string>, } | { "call": "choose", action: string, thought: Thought, } | { "call": "analyse", thought: Thought, } | { "call": "fault", message: string, };
+export type Answer = { "call": "games", games: Array<GameCard>, } | { "call": "rules", markdown: string, } | { "call": "course", lessons: Array<Lesson>, } | { "call": "judge", verdict: Verdict, } | { "call": "board", board: BoardDrawing, } | { "call": "art", drawings: Array<Drawing>, } | { "call": "view", view: View, } | { "call": "choices", choices: Choices, } | { "call": "play", action: string | null, refusal: Refusal | null, } | { "call": "refuse", refusal: Refusal, } | { "call": "roll", action: string, } | { "call": "history", actions: Array<HistoryEntry>, } | { "call": "picksOf", picks: Array<number> | null, } | { "call": "position", position: string, actions: Array<string>, } | { "call": "checkPosition", faults: Array<PositionFault>, position: string | null, } | { "call": "record", text: string, } | { "call": "readRecord", at: Moment | null, fault: string | null, } | { "call": "addScenario", id: string | null, faults: Array<string>, } | { "call": "choose", action: string, thought: Thought, } | { "call": "analyse", thought: Thought, } | { "call": "fault", message: string, };
