@@ -4,7 +4,7 @@
 CARGO ?= cargo
 PROGRAM = $(shell $(CARGO) metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')/release/quincunx
 
-.PHONY: help build wasm web run test test-web test-python lint bench bench-python strength fuzz naive perft rules-coverage diagrams clean
+.PHONY: help build wasm web run test test-web screenshots test-python lint bench bench-python strength fuzz naive perft rules-coverage diagrams clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -22,8 +22,9 @@ web/node_modules: web/package-lock.json
 web: wasm web/node_modules ## build the page
 	cd web && npm run build
 
-# The page goes into the program, so it is built first.
-run: web ## build what is needed and start the product at http://localhost:4000
+# The page goes into the program, so it is built first. Where that cannot be done, the program says what to install.
+run: ## build what is needed and start the product at http://localhost:4000
+	@$(MAKE) web || { echo "the page could not be built: the program will say what to install" >&2; rm -rf web/dist; }
 	$(MAKE) build
 	$(PROGRAM) serve
 
@@ -37,6 +38,10 @@ test-web: web ## test the page, in a browser too
 	cd web && npm run check
 	cd web && QUINCUNX_CALL=$(dir $(PROGRAM))examples/call npm test
 	cd web && QUINCUNX=$(PROGRAM) npm run e2e
+
+screenshots: web ## take the pictures of every page into docs/screenshots
+	$(MAKE) build
+	scripts/screenshots.sh $(PROGRAM) docs/screenshots
 
 test-python: ## build the wheel into a fresh environment and test the Python package
 	scripts/test_python.sh

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './e2e/chromium';
 
-const port = 4173;
+const port = Number(process.env.QUINCUNX_PORT ?? 4173);
 // The program that `make` built, with the page inside; without it, what Vite has built.
 const program = process.env.QUINCUNX;
 

@@ -1,6 +1,6 @@
 /** How a test sits at the table: it does only what a player can see and do. */
 
-import { type Locator, type Page, expect } from '@playwright/test';
+import { test as base, type Locator, type Page, expect } from '@playwright/test';
 
 export const GAMES = ['pella', 'pulce', 'castle', 'guerrilla', 'chartabella'] as const;
 
@@ -14,6 +14,19 @@ export function complaints(page: Page): string[] {
   return found;
 }
 
+/** A test that fails if the browser complained of anything. Nothing moves, so that nothing is waited for. */
+export const test = base.extend<{ quiet: void }>({
+  quiet: [
+    async ({ page }, use) => {
+      const found = complaints(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await use();
+      expect(found).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
 export async function startGame(page: Page, game: string, query: Record<string, string> = {}): Promise<void> {
   await page.goto(`/play/${game}?${new URLSearchParams({ against: 'friend', ...query })}`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -25,26 +38,93 @@ export function offeredCells(page: Page): Locator {
   return page.locator('[role=gridcell][aria-label*="may be"]');
 }
 
+/** A cell by its name. */
+export function cell(page: Page, name: string): Locator {
+  return page.locator(`[role=gridcell][data-name="${name}"]`);
+}
+
 /** How many actions were played. */
 export async function played(page: Page): Promise<number> {
   return page.locator('[data-after]').count();
+}
+
+/** What the page offers: where to click, and what is said about it. */
+export interface Offer {
+  x: number;
+  y: number;
+  label: string;
+}
+
+export interface Sight {
+  over: boolean;
+  prompt: string;
+  offers: Offer[];
+  /** Changes with every pick and every action. */
+  stamp: string;
+}
+
+/** Everything that is offered, seen at once. */
+export async function look(page: Page): Promise<Sight> {
+  return page.evaluate(() => {
+    const offer = (element: Element, label: string): { x: number; y: number; label: string } => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2, label };
+    };
+    const cells = [...document.querySelectorAll('[role=gridcell][aria-label*="may be"]')];
+    const buttons = [...document.querySelectorAll('.offers button, .turn .end:not(:disabled)')];
+    const labels = [...document.querySelectorAll('[role=gridcell]')].map((found) => found.getAttribute('aria-label'));
+    return {
+      over: document.querySelector('.prompt.over') !== null,
+      prompt: document.querySelector('.prompt')?.textContent ?? '',
+      offers: [
+        ...cells.map((found) => offer(found, found.getAttribute('aria-label') ?? '')),
+        ...buttons.map((found) => offer(found, found.textContent?.trim() ?? '')),
+      ],
+      stamp: `${document.querySelectorAll('[data-after]').length} ${labels.join()}`,
+    };
+  });
+}
+
+/** Waits until something else is to be seen. */
+async function changed(page: Page, stamp: string): Promise<void> {
+  await expect
+    .poll(async () => (await look(page)).stamp, { intervals: [15, 15, 30, 60], timeout: 10_000 })
+    .not.toBe(stamp);
 }
 
 /** Makes one action by clicking what is offered, chosen by `choose` from so many; false if nothing is offered. */
 export async function act(page: Page, choose: (count: number) => number): Promise<boolean> {
   const before = await played(page);
   for (let click = 0; click < 12; click++) {
-    const cells = offeredCells(page);
-    const buttons = page.locator('.offers button, .turn .end:not(:disabled)');
-    const [cellCount, buttonCount] = [await cells.count(), await buttons.count()];
-    if (cellCount + buttonCount === 0) return false;
-    const choice = choose(cellCount + buttonCount);
-    if (choice < cellCount) await cells.nth(choice).click({ force: true });
-    else await buttons.nth(choice - cellCount).click();
-    await page.waitForTimeout(30);
+    const { offers, stamp } = await look(page);
+    if (offers.length === 0) return false;
+    const { x, y } = offers[choose(offers.length)]!;
+    await page.mouse.click(x, y);
+    await changed(page, stamp);
     if ((await played(page)) > before) return true;
   }
   return false;
+}
+
+/** Plays to the end against the computer by clicking what is offered, as `prefer` orders it; all else by lot. */
+export async function playToTheEnd(
+  page: Page,
+  seed: number,
+  prefer: (label: string, click: number) => number,
+): Promise<void> {
+  const choose = numbers(seed);
+  for (let click = 0; click < 4000; click++) {
+    const { over, offers, stamp } = await look(page);
+    if (over) return;
+    if (offers.length > 0) {
+      const best = Math.max(...offers.map(({ label }) => prefer(label, click)));
+      const liked = offers.filter(({ label }) => prefer(label, click) === best);
+      const { x, y } = liked[choose(liked.length)]!;
+      await page.mouse.click(x, y);
+      await changed(page, stamp);
+    } else await page.waitForTimeout(20);
+  }
+  throw new Error('the game does not end');
 }
 
 /** Numbers that look random and are the same every time. */

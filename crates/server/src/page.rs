@@ -27,7 +27,11 @@ const ASK_AGAIN: &str = "no-cache";
 
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Quincunx</title>\
     <h1>The page is not in this program</h1>\
-    <p>It was built without the page. In the source directory, <code>make run</code> builds both and starts them.</p></html>";
+    <p>It was built without it, because something was missing. Install</p>\
+    <ul><li>Node.js 20 or newer with npm</li>\
+    <li>the browser target of the compiler: <code>rustup target add wasm32-unknown-unknown</code></li></ul>\
+    <p>and, in the source directory, run <code>make run</code> again: it says what else is in its way. \
+    Meanwhile all games can be played in the terminal: <code>quincunx play --game pella --against level:3</code>.</p></html>";
 
 const NOT_FOUND: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Quincunx</title>\
     <h1>There is nothing at this address</h1><p><a href=\"/\">To the games</a></p></html>";

@@ -1,0 +1,108 @@
+/** Every page, by day and by night, wide and narrow: readable for everybody, and nothing hangs over its edge. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Page, expect } from '@playwright/test';
+import { GAMES, act, numbers, startGame, test } from './table';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const PAGES = [
+  '/',
+  '/settings',
+  '/about',
+  '/nothing-here',
+  '/pella',
+  '/play/chartabella',
+  '/play/castle?against=computer',
+  '/learn/pella',
+  '/rules/pulce',
+  '/analyse/pella',
+  '/editor/castle',
+];
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: string[];
+}
+
+/** What axe finds serious or worse. The script is put in by the browser's own door, which the policy leaves open. */
+async function violations(page: Page): Promise<Violation[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Found[] }> } };
+    interface Found {
+      id: string;
+      impact: string;
+      nodes: { html: string }[];
+    }
+    const found = (await axe.run({ resultTypes: ['violations'] })).violations;
+    return found
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => html.slice(0, 160)) }));
+  });
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('main')).not.toBeEmpty();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const light of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on any page, ${light}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
+    for (const address of PAGES) {
+      await page.goto(address);
+      await settle(page);
+      expect(await violations(page), address).toEqual([]);
+    }
+    for (const game of GAMES) {
+      await startGame(page, game);
+      await act(page, numbers(1));
+      expect(await violations(page), game).toEqual([]);
+    }
+  });
+}
+
+test('nothing hangs over the edge from a small phone to a wide screen', async ({ page }) => {
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const width of [360, 1920]) {
+    await page.setViewportSize({ width, height: width < 500 ? 740 : 1080 });
+    for (const address of PAGES) {
+      await page.goto(address);
+      await settle(page);
+      expect(await overhang(), `${address} at ${width}`).toBeLessThanOrEqual(0);
+    }
+    for (const game of GAMES) {
+      await startGame(page, game);
+      expect(await overhang(), `${game} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('the page can be installed and runs no code of its own text', async ({ page, request }) => {
+  const answer = await request.get('/');
+  const policy = answer.headers()['content-security-policy'];
+  test.skip(policy === undefined, 'the policy is the program’s, not that of the preview');
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(policy).not.toContain('unsafe-inline');
+  await page.goto('/');
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
+    return (await fetch(link.href)).json() as Promise<{ icons: { src: string }[]; display: string }>;
+  });
+  expect(manifest.display).toBe('standalone');
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);
+});
+
+test('the first load is under 1.5 MB', async ({ page }) => {
+  let bytes = 0;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.goto('/');
+  await settle(page);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(1_500_000);
+});
