@@ -8,6 +8,8 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'rules'; game: string }
   | { page: 'lesson'; game: string; name: string; step: number }
+  | { page: 'analyse'; game: string; query: URLSearchParams }
+  | { page: 'editor'; game: string; query: URLSearchParams }
   | { page: 'settings' }
   | { page: 'about' }
   | { page: 'missing' };
@@ -29,9 +31,17 @@ export function parse(url: URL): Route {
     if (third === 'rules') return { page: 'rules', game: second };
     return { page: 'lesson', game: second, name: third, step: Number(url.searchParams.get('step') ?? '1') - 1 };
   }
+  if ((first === 'analyse' || first === 'editor') && GAMES.has(second) && third === '') {
+    return { page: first, game: second, query: url.searchParams };
+  }
   if (first === 'settings' && second === '') return { page: 'settings' };
   if (first === 'about' && second === '') return { page: 'about' };
   return { page: 'missing' };
+}
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
 }
 
 export const links = {
@@ -39,10 +49,10 @@ export const links = {
   settings: '/settings',
   about: '/about',
   game: (game: string): string => `/${game}`,
-  setup: (game: string, query: Record<string, string> = {}): string => {
-    const search = new URLSearchParams(query).toString();
-    return `/play/${game}${search ? `?${search}` : ''}`;
-  },
+  setup: (game: string, query: Record<string, string> = {}): string => withQuery(`/play/${game}`, query),
+  /** `g` is a packed game, `at` the node that is shown; or `position` a text, and options by their names. */
+  analyse: (game: string, query: Record<string, string> = {}): string => withQuery(`/analyse/${game}`, query),
+  editor: (game: string, query: Record<string, string> = {}): string => withQuery(`/editor/${game}`, query),
   learn: (game: string): string => `/learn/${game}`,
   rules: (game: string): string => `/learn/${game}/rules`,
   /** A lesson by its word; steps are counted from nothing here and from one in the address. */

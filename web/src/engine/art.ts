@@ -23,3 +23,8 @@ export async function fetchArt(at: Moment, view: View, look: Look): Promise<void
 export function artOf(at: Moment, look: Look, key: string): string {
   return drawings.get(address(at, look, key)) ?? '';
 }
+
+/** Keeps a drawing that came with something else. */
+export function keepArt(at: Moment, look: Look, key: string, svg: string): void {
+  drawings.set(address(at, look, key), svg);
+}

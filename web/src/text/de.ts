@@ -1,6 +1,7 @@
 /** Everything the page says, in German. */
 
 import type { Catalogue } from './en';
+import { analysis, editor } from './german/analysis';
 import { engineInGerman, faultInGerman, valueInGerman } from './german/engine';
 
 const games: Catalogue['games'] = {
@@ -240,6 +241,9 @@ export const de: Catalogue = {
     rolled: (face) => `Der Würfel zeigt ${face}`,
     takenBack: 'Zurückgenommen',
   },
+
+  analysis,
+  editor,
 
   settings: {
     title: 'Einstellungen',

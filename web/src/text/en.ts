@@ -1,5 +1,7 @@
 /** Everything the page says, in English. Other languages have the same type. */
 
+import { analysis, editor } from './english/analysis';
+
 const games: Record<string, { title: string; feel: string; credit: string }> = {
   pella: {
     title: 'Pella',
@@ -207,6 +209,9 @@ export const en = {
     rolled: (face: string) => `The die shows ${face}`,
     takenBack: 'Taken back',
   },
+
+  analysis,
+  editor,
 
   settings: {
     title: 'Settings',
