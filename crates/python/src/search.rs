@@ -78,6 +78,7 @@ pub fn search(
             threads: within("threads", threads, MOST_THREADS)?,
             mebibytes: memory(level, nodes),
             seed,
+            ..EngineSettings::default()
         },
     };
     let (best, analysis) = think(py, game, question)?;
