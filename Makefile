@@ -2,7 +2,8 @@
 
 .DEFAULT_GOAL := help
 CARGO ?= cargo
-PROGRAM = $(shell $(CARGO) metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')/release/quincunx
+BUILT = $(shell $(CARGO) metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')
+PROGRAM = $(BUILT)/release/quincunx
 
 .PHONY: help build wasm web run test test-web screenshots test-python lint bench bench-python strength fuzz naive perft rules-coverage diagrams clean
 
@@ -28,16 +29,18 @@ run: ## build what is needed and start the product at http://localhost:4000
 	$(MAKE) build
 	$(PROGRAM) serve
 
-test: rules-coverage ## run every test
+# The tests use the programs that the Rust tests have built; the page goes into them, so it comes first.
+test: rules-coverage web ## run every test
 	$(CARGO) test --locked --workspace --no-fail-fast
+	$(MAKE) test-web
+	$(MAKE) test-python
 
 test-web: web ## test the page, in a browser too
-	$(MAKE) build
-	$(CARGO) build --locked --release -p quincunx-wasm --example call
+	$(CARGO) build --locked -p quincunx-cli
+	$(CARGO) build --locked -p quincunx-wasm --example call
 	scripts/find-chromium.sh
-	cd web && npm run check
-	cd web && QUINCUNX_CALL=$(dir $(PROGRAM))examples/call npm test
-	cd web && QUINCUNX=$(PROGRAM) npm run e2e
+	cd web && QUINCUNX_CALL=$(BUILT)/debug/examples/call npm test
+	cd web && QUINCUNX=$(BUILT)/debug/quincunx npm run e2e
 
 screenshots: web ## take the pictures of every page into docs/screenshots
 	$(MAKE) build
@@ -46,9 +49,10 @@ screenshots: web ## take the pictures of every page into docs/screenshots
 test-python: ## build the wheel into a fresh environment and test the Python package
 	scripts/test_python.sh
 
-lint: ## check form and style
+lint: web/node_modules ## check form and style
 	$(CARGO) fmt --check
 	$(CARGO) clippy --locked --workspace --all-targets -- -D warnings
+	cd web && npm run check
 
 bench: build ## measure speed into docs/benchmarks.md
 	python3 scripts/bench.py --program $(PROGRAM)
