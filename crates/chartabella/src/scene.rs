@@ -78,6 +78,13 @@ pub(crate) fn scene(state: &ChartabellaState) -> Scene {
     }
 }
 
+impl ChartabellaState {
+    /// How a piece of the scenario's theme would look on a cell, whether it stands there or not.
+    pub fn picture(&self, cell: Cell, piece: Piece) -> game::Piece {
+        draw_piece(self, cell, piece)
+    }
+}
+
 fn draw_piece(state: &ChartabellaState, cell: Cell, piece: Piece) -> game::Piece {
     let kind = state.kind(piece);
     game::Piece {

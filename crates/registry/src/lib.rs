@@ -1,6 +1,7 @@
 //! All games behind one interface of strings: the only crate that names every one of them.
 
 mod any;
+mod arrange;
 mod catalogue;
 mod json;
 mod lesson;
@@ -12,6 +13,7 @@ mod thinking;
 mod visit;
 
 pub use any::{AnyGame, ChoiceList, Explanation, Played};
+pub use arrange::{Arrangement, FieldForm, FieldKind, Placeable, Shape};
 pub use catalogue::{Catalogue, Entry, OpenError};
 pub use chartabella::{Odds, Scenario};
 pub use json::scene_json;

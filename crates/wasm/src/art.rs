@@ -1,6 +1,6 @@
 use draw::{Light, SideColours, marker, piece, place, scene_edges, view_box};
 use game::{BySide, Marker, Point as PlanPoint, Scene};
-use registry::Played;
+use registry::{Played, Shape};
 
 use crate::message::{BoardCell, BoardDrawing, ButtonFace, Drawing, Look, Point};
 
@@ -49,6 +49,15 @@ pub(crate) fn drawings(game: &dyn Played, keys: &[String], wish: Look) -> Vec<Dr
         }
     }
     drawings
+}
+
+/// Something that stands nowhere yet.
+pub(crate) fn shape(game: &dyn Played, shape: &Shape, wish: Look) -> String {
+    let look = look(game, wish);
+    match shape {
+        Shape::Piece(found) => piece(found, &look),
+        Shape::Marker(found) => marker(found, &look),
+    }
 }
 
 /// What lies between board and pieces and changes with every action.

@@ -2,12 +2,10 @@ use game::{GameInfo, OptionKind, Options, Record, Status};
 use registry::{Catalogue, OpenError, Scenario, check_record, record_of};
 
 use crate::lessons::Lessons;
-use crate::message::{
-    Answer, GameCard, GameOption, Moment, OptionRange, PositionFault, Request, ScenarioCard, Setup,
-};
+use crate::message::{Answer, GameCard, GameOption, Moment, OptionRange, Request, ScenarioCard, Setup};
 use crate::tables::{Table, Tables};
 use crate::thinking::Thinking;
-use crate::{art, refuse, view, words};
+use crate::{arrange, art, refuse, view, words};
 
 /// Answers the page.
 #[derive(Debug)]
@@ -83,6 +81,8 @@ impl Engine {
                 Answer::Position { position, actions }
             }
             Request::CheckPosition { setup } => self.check_position(&setup)?,
+            Request::Arrange { setup, look } => arrange::arrange(&self.catalogue, &setup, look)?,
+            Request::Compose { game, arrangement } => arrange::compose(&self.catalogue, &game, arrangement)?,
             Request::Record { at } => self.record(&at)?,
             Request::ReadRecord { text } => self.read_record(&text),
             Request::AddScenario { text } => self.add_scenario(&text),
@@ -98,6 +98,11 @@ impl Engine {
                 Answer::Analyse {
                     thought: self.thinking.analyse(&at.setup, game, lines, milliseconds, nodes)?,
                 }
+            }
+            Request::Review { at, action, milliseconds } => {
+                let table = self.tables.at(&self.catalogue, &at)?;
+                let game = table.game.as_ref();
+                Answer::Review { review: self.thinking.review(&at.setup, game, &action, milliseconds)? }
             }
         })
     }
@@ -163,11 +168,7 @@ impl Engine {
         match self.catalogue.open(&setup.game, &options, setup.start.as_deref()) {
             Ok(game) => Ok(Answer::CheckPosition { faults: Vec::new(), position: Some(game.position().0) }),
             Err(OpenError::Position(error)) => {
-                let fault = |fault: &game::Fault| PositionFault {
-                    field: fault.field.to_string(),
-                    message: fault.message.clone(),
-                };
-                Ok(Answer::CheckPosition { faults: error.faults.iter().map(fault).collect(), position: None })
+                Ok(Answer::CheckPosition { faults: arrange::position_faults(&error), position: None })
             }
             Err(error) => Err(error.to_string()),
         }

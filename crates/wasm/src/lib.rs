@@ -1,5 +1,6 @@
 //! The games and the search for the browser: one call, JSON in and out. The same calls give the same answers in a program.
 
+mod arrange;
 mod art;
 #[cfg(target_arch = "wasm32")]
 mod boundary;

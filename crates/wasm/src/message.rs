@@ -3,18 +3,20 @@
 //! Every request names the game from its start: the engine owes the page nothing between calls, so that an instance can be
 //! thrown away at any moment and another one goes on.
 
+mod arrange;
 mod catalogue;
 mod lesson;
 mod scene;
 mod thinking;
 
+pub use arrange::{Arrangement, FieldForm, FieldKind, PaletteEntry, Placed};
 pub use catalogue::{GameCard, GameOption, OptionRange, ScenarioCard};
 pub use lesson::{Lesson, LessonStep, Tried, Try, Verdict, Words};
 pub use scene::{
     Actor, BoardCell, BoardDrawing, ButtonFace, Choices, Drawing, Effect, Facing, Figure, LastAction, Marker,
     Odds, Owner, Piece, Point, Result, Score, Status, TurnBack, View,
 };
-pub use thinking::{Line, LineScore, Thought};
+pub use thinking::{Judgement, Line, LineScore, Review, Thought};
 
 use serde::{Deserialize, Serialize};
 
@@ -86,6 +88,10 @@ pub enum Request {
     Position { at: Moment },
     /// Everything wrong with a position text.
     CheckPosition { setup: Setup },
+    /// What can be put where when a position is set up by hand, and the setup's position in parts.
+    Arrange { setup: Setup, look: Look },
+    /// The position text that parts make, and everything wrong with it.
+    Compose { game: String, arrangement: Arrangement },
     /// The game as a record.
     Record { at: Moment },
     /// A record as a game.
@@ -96,6 +102,8 @@ pub enum Request {
     Choose { at: Moment, level: u8, seed: u32, milliseconds: Option<u32> },
     /// The best ways to go on, as far as can be seen within a time. What was found is kept for the next call.
     Analyse { at: Moment, lines: usize, milliseconds: Option<u32>, nodes: Option<u32> },
+    /// What to think of an action that a player did; every state that has to be looked at is given the time.
+    Review { at: Moment, action: String, milliseconds: u32 },
 }
 
 /// What the engine answers; under the same word as the request, or a refusal or fault.
@@ -153,6 +161,17 @@ pub enum Answer {
         faults: Vec<PositionFault>,
         position: Option<String>,
     },
+    Arrange {
+        palette: Vec<PaletteEntry>,
+        fields: Vec<FieldForm>,
+        arrangement: Arrangement,
+        /// Why the setup's text could not be taken apart; the arrangement is then another.
+        faults: Vec<PositionFault>,
+    },
+    Compose {
+        position: String,
+        faults: Vec<PositionFault>,
+    },
     Record {
         text: String,
     },
@@ -170,6 +189,9 @@ pub enum Answer {
     },
     Analyse {
         thought: Thought,
+    },
+    Review {
+        review: Review,
     },
     /// The request made no sense; what is wrong with it.
     Fault {

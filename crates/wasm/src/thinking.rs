@@ -1,10 +1,11 @@
 use std::time::Duration;
 
 use game::{Side, Status};
-use registry::{Analysis, AnalysisLine, AnyEngine, AnyPlayer, Played};
+use registry::{Analysis, AnalysisLine, AnyEngine, AnyPlayer, Judgement, Played};
 use search::{EngineSettings, Level, Limits, Score};
 
-use crate::message::{Line, LineScore, Setup, Thought};
+use crate::message::{self, Line, LineScore, Setup, Thought};
+use crate::words;
 
 /// The players and the analyst that were asked last, who remember what they found.
 #[derive(Debug, Default)]
@@ -57,12 +58,41 @@ impl Thinking {
             nodes: nodes.map(u64::from),
             ..Limits::default()
         };
+        let engine = self.analyst(setup, game);
+        Ok(thought(game.analyse(engine, limits, lines.clamp(1, 10), &mut |_| {}), side))
+    }
+
+    /// What to think of an action of the side that acts.
+    pub fn review(
+        &mut self,
+        setup: &Setup,
+        game: &dyn Played,
+        action: &str,
+        milliseconds: u32,
+    ) -> Result<message::Review, String> {
+        let side = acting(game)?;
+        if let Some(explanation) = game.explain(action) {
+            return Err(explanation.sentence);
+        }
+        let limits = Limits { time: Some(time(milliseconds)), ..Limits::default() };
+        let found = registry::review(game, action, self.analyst(setup, game), &limits);
+        Ok(message::Review {
+            side: words::owner(side),
+            judgement: judgement(found.judgement),
+            best: line(found.best, side),
+            before: of_first(found.before, side),
+            after: of_first(found.after, side),
+            unit: game.evaluation().unit.to_string(),
+        })
+    }
+
+    fn analyst(&mut self, setup: &Setup, game: &dyn Played) -> &mut AnyEngine {
         if !matches!(&self.analyst, Some((known, _)) if known == setup) {
             let settings = EngineSettings { mebibytes: MEBIBYTES, ..EngineSettings::default() };
             self.analyst = Some((setup.clone(), game.new_engine(settings)));
         }
         let (_, engine) = self.analyst.as_mut().expect("an analyst was just seen to");
-        Ok(thought(game.analyse(engine, limits, lines.clamp(1, 10), &mut |_| {}), side))
+        engine
     }
 }
 
@@ -89,14 +119,28 @@ fn thought(analysis: Analysis, side: Side) -> Thought {
 }
 
 fn line(line: AnalysisLine, side: Side) -> Line {
-    let chance = match side {
-        Side::First => line.win_probability,
-        Side::Second => 1.0 - line.win_probability,
-    };
+    let chance = of_first(line.win_probability, side);
     let score = match line.score {
         Score::Value(value) => LineScore::Value { value: f64::from(value) / 1000.0 },
         Score::WinIn(actions) => LineScore::WinIn { actions },
         Score::LossIn(actions) => LineScore::LossIn { actions },
     };
     Line { actions: line.actions, score, chance }
+}
+
+/// The chance of the first side, if this is that of `side`.
+fn of_first(chance: f64, side: Side) -> f64 {
+    match side {
+        Side::First => chance,
+        Side::Second => 1.0 - chance,
+    }
+}
+
+fn judgement(judgement: Judgement) -> message::Judgement {
+    match judgement {
+        Judgement::Good => message::Judgement::Good,
+        Judgement::Inaccuracy => message::Judgement::Inaccuracy,
+        Judgement::Mistake => message::Judgement::Mistake,
+        Judgement::Blunder => message::Judgement::Blunder,
+    }
 }

@@ -43,7 +43,7 @@ pub(crate) fn choices(catalogue: &Catalogue, game: &dyn Played, picks: &[usize])
     Ok(Choices { next: list.next, complete: list.complete, odds })
 }
 
-fn piece(piece: &game::Piece) -> Piece {
+pub(crate) fn piece(piece: &game::Piece) -> Piece {
     Piece {
         cell: piece.cell.index(),
         owner: words::owner(piece.owner),
@@ -63,6 +63,6 @@ fn piece(piece: &game::Piece) -> Piece {
     }
 }
 
-fn marker(marker: &game::Marker) -> Marker {
+pub(crate) fn marker(marker: &game::Marker) -> Marker {
     Marker { cell: marker.cell.index(), key: art::marker_key(marker), name: marker.name.clone() }
 }
