@@ -5,7 +5,7 @@ CARGO ?= cargo
 BUILT = $(shell $(CARGO) metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')
 PROGRAM = $(BUILT)/release/quincunx
 
-.PHONY: help build wasm web run test test-web screenshots test-python lint bench bench-python strength fuzz naive perft rules-coverage diagrams clean
+.PHONY: help build wasm web run test test-web screenshots test-python lint bench bench-page bench-python strength fuzz naive perft rules-coverage diagrams clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -56,6 +56,11 @@ lint: web/node_modules ## check form and style
 
 bench: build ## measure speed into docs/benchmarks.md
 	python3 scripts/bench.py --program $(PROGRAM)
+
+bench-page: build wasm web/node_modules ## measure the engine in the page against the program into docs/benchmarks.md
+	scripts/find-chromium.sh
+	cd web && CHROMIUM=$${CHROMIUM:-$$(command -v chromium chromium-browser google-chrome google-chrome-stable chrome | head -1)} \
+		node scripts/speed.mjs $(PROGRAM)
 
 bench-python: ## measure the Python package against OpenSpiel into docs/benchmarks.md
 	python3 scripts/bench_python.py

@@ -5,6 +5,8 @@ cd "$(dirname "$0")/.."
 
 program=$1 directory=$PWD/$2 port=${QUINCUNX_PORT:-4174}
 shift 2
+scripts/find-chromium.sh
+export CHROMIUM=${CHROMIUM:-$(command -v chromium chromium-browser google-chrome google-chrome-stable chrome | head -1)}
 "$program" serve --port "$port" >/dev/null &
 server=$!
 trap 'kill "$server"' EXIT

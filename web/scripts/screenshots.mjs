@@ -53,6 +53,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.evaluate((kept) => localStorage.setItem('quincunx.games', JSON.stringify(kept)), kept);
       await page.goto(new URL(address, url).href);
       await page.locator('main > *').first().waitFor();
+      await page.locator('.loading').waitFor({ state: 'detached' });
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(400);
       const file = join(directory, `${name}-${size}-${colorScheme}.webp`);
