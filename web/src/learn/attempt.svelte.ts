@@ -41,6 +41,7 @@ export class Attempt {
   #actions: readonly string[];
   /** Whether what is picked is the beginning of something forbidden. */
   #begun = false;
+  #picking: Promise<void> = Promise.resolve();
   /** Grows with every new beginning; what was on its way then no longer counts. */
   #epoch = 0;
 
@@ -68,9 +69,15 @@ export class Attempt {
     this.#epoch++;
   }
 
-  /** Picks a cell or a button; on a mistake, takes it back first. */
-  async pick(id: number): Promise<void> {
+  /** Picks a cell or a button, one after the other; on a mistake, takes it back. */
+  pick(id: number): Promise<void> {
     if (this.state === 'mistake') return this.takeBack();
+    if (this.state !== 'open') return Promise.resolve();
+    this.#picking = this.#picking.then(() => this.#pick(id));
+    return this.#picking;
+  }
+
+  async #pick(id: number): Promise<void> {
     if (this.state !== 'open' || !this.table.view) return;
     await this.#guard(async () => {
       this.remark = undefined;
