@@ -49,6 +49,13 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+test('the first page shows five living boards and their doors', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Play the computer' })).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'Learn', exact: true })).toHaveCount(5);
+  await expect(page.locator('.miniature svg')).toHaveCount(5);
+});
+
 for (const light of ['light', 'dark'] as const) {
   test(`axe finds nothing serious on any page, ${light}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });

@@ -12,7 +12,7 @@ const person = { kind: 'person' };
 const games = Object.entries(demonstrations).map(([game, { setup, actions }]) => ({
   id: `shown-${game}`,
   setup,
-  seats: [person, { kind: 'computer', level: 5 }],
+  seats: [person, person],
   actions,
   over: false,
   updated: 0,
@@ -28,12 +28,7 @@ const PAGES = {
   rules: '/rules/pulce',
   analysis: '/analyse/pella',
   editor: '/editor/castle',
-  ...Object.fromEntries(
-    games.map(({ id, setup, actions }) => [
-      `play-${setup.game}`,
-      `/play/${setup.game}/${id}?move=${actions.length - 1}`,
-    ]),
-  ),
+  ...Object.fromEntries(games.map(({ id, setup }) => [`play-${setup.game}`, `/play/${setup.game}/${id}`])),
 };
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -54,6 +49,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto(new URL(address, url).href);
       await page.locator('main > *').first().waitFor();
       await page.locator('.loading').waitFor({ state: 'detached' });
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('.miniature')].every((miniature) => miniature.querySelector('svg')),
+      );
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(400);
       const file = join(directory, `${name}-${size}-${colorScheme}.webp`);
