@@ -2,7 +2,7 @@
 
 import { refusalSentence } from '../board/spoken';
 import { fetchArt } from '../engine/art';
-import { rules } from '../engine/client';
+import { EngineError, rules } from '../engine/client';
 import type { BoardDrawing } from '../engine/messages/BoardDrawing';
 import type { Choices } from '../engine/messages/Choices';
 import type { HistoryEntry } from '../engine/messages/HistoryEntry';
@@ -57,8 +57,7 @@ export class Analysis {
       this.look = this.#look();
       const { board } = await rules.ask({ call: 'board', setup: this.setup, look: this.look });
       await this.#learn();
-      await this.#show(false);
-      this.board = board;
+      await this.#show(false, board);
     });
   }
 
@@ -144,12 +143,22 @@ export class Analysis {
     this.tree = promoted(this.tree, node);
   }
 
-  /** Shows a position given as a text, or says what is wrong with it. */
+  /** Shows a position given as a text, with the actions of its turn if there are any, or says what is wrong with it. */
   async takePosition(text: string): Promise<PositionFault[]> {
-    const setup = { ...this.setup, start: text };
-    const { faults, position } = await rules.ask({ call: 'checkPosition', setup });
-    if (position !== null) await this.replace({ setup: { ...setup, start: position }, tree: lineTree([]) });
-    return faults;
+    const [start = '', since = ''] = text.split(' moves ');
+    const setup = { ...this.setup, start };
+    const { faults } = await rules.ask({ call: 'checkPosition', setup });
+    if (faults.length > 0) return faults;
+    const actions = since.split(' ').filter((action) => action !== '');
+    try {
+      await rules.ask({ call: 'history', at: { setup, actions } });
+    } catch (error) {
+      if (error instanceof EngineError) return [{ field: 'text', message: error.message }];
+      throw error;
+    }
+    const tree = lineTree(actions);
+    await this.replace({ setup, tree }, tree.length - 1);
+    return [];
   }
 
   /** The position's text; in the middle of a turn, that of the turn's start and the actions since. */
@@ -195,7 +204,8 @@ export class Analysis {
     for (const effect of (this.view?.last?.effects ?? []).slice(0, 4)) sound(soundOf(effect));
   }
 
-  async #show(forward: boolean): Promise<void> {
+  /** A new board comes with its view: pieces of one do not fit on another. */
+  async #show(forward: boolean, board = this.board): Promise<void> {
     const asked = ++this.#asked;
     const [at, current, tree] = [this.#moment(), this.current, this.tree];
     const [{ view }, { actions }] = await Promise.all([
@@ -209,6 +219,7 @@ export class Analysis {
       known.set(node, actions[index]!);
     }
     this.entries = known;
+    this.board = board;
     this.forward = forward;
     this.at = at;
     this.picks = [];

@@ -28,8 +28,8 @@ export class Editor {
   tool: Tool = $state.raw({ does: 'move' });
   /** The cell whose piece is to be moved. */
   held: number | undefined = $state();
-  look: Look = $state.raw(this.#look());
   flipped = $state(false);
+  look: Look = $state.raw(this.#look());
   failed: string | undefined = $state();
   /** The engine's own view, once the position has no faults. */
   #real: View | undefined = $state.raw();
@@ -74,6 +74,11 @@ export class Editor {
       this.look = this.#look();
       const setup = { game: this.game, options, start: text };
       const found = await rules.ask({ call: 'arrange', setup, look: this.look });
+      const bare = { game: this.game, options: found.arrangement.options, start: null };
+      const { board } = await rules.ask({ call: 'board', setup: bare, look: this.look });
+      // All at once: pieces of one board do not fit on another.
+      this.#real = undefined;
+      this.board = board;
       this.arrangement = found.arrangement;
       this.palette = found.palette;
       this.forms = found.fields;
@@ -81,13 +86,11 @@ export class Editor {
         const key = piece?.key ?? marker?.key;
         if (key !== undefined) keepArt(this.at, this.look, key, svg);
       }
-      const { board } = await rules.ask({ call: 'board', setup: this.setup, look: this.look });
       await this.#compose();
       if (text !== null && found.faults.length > 0) {
         this.position = text;
         this.faults = found.faults;
       }
-      this.board = board;
     });
   }
 
