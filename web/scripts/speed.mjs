@@ -7,9 +7,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 
-const [program, searches = '40'] = process.argv.slice(2);
+const [program, searches = '10'] = process.argv.slice(2);
 const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);
-const NODES = { pella: 10000, pulce: 20000, castle: 8000, guerrilla: 500, chartabella: 1000, breakthrough: 40000 };
+const NODES = { pella: 60000, pulce: 120000, castle: 50000, guerrilla: 3000, chartabella: 6000, breakthrough: 240000 };
 const TICK = 10;
 
 /** The program over UGI, with as much memory as the page has. */
