@@ -133,8 +133,7 @@ fn bad_requests_are_answered_with_what_is_wrong() {
 fn clicks(action: &str, names: &[String]) -> Vec<usize> {
     let words = action.trim_end_matches(['^', 'v']).split(|letter: char| !letter.is_alphanumeric());
     let cells = words.flat_map(|word| word.split('x'));
-    let mut ids: Vec<usize> =
-        cells.filter_map(|cell| names.iter().position(|name| name == cell)).collect();
+    let mut ids: Vec<usize> = cells.filter_map(|cell| names.iter().position(|name| name == cell)).collect();
     if action.contains('@') && ids.len() == 3 && ids[0] == ids[2] {
         ids.pop();
     }
