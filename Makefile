@@ -32,10 +32,13 @@ run: ## build what is needed and start the product at http://localhost:4000
 # The tests use the programs that the Rust tests have built; the page goes into them, so it comes first.
 test: rules-coverage web ## run every test
 	$(CARGO) test --locked --workspace --no-fail-fast
-	$(MAKE) test-web
+	$(MAKE) test-page
 	$(MAKE) test-python
 
 test-web: web ## test the page, in a browser too
+	$(MAKE) test-page
+
+test-page:
 	$(CARGO) build --locked -p quincunx-cli
 	$(CARGO) build --locked -p quincunx-wasm --example call
 	scripts/find-chromium.sh

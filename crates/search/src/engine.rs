@@ -38,6 +38,7 @@ pub struct Engine<S: Evaluate> {
     search: Kind<S>,
     settings: EngineSettings,
     alpha_beta: Settings,
+    tree: TreeSettings,
 }
 
 #[derive(Debug)]
@@ -50,17 +51,18 @@ enum Kind<S: Evaluate> {
 impl<S: Evaluate> Engine<S> {
     /// An engine at full strength.
     pub fn new(settings: EngineSettings) -> Engine<S> {
-        Engine::with(settings, Settings::default())
+        Engine::with(settings, Settings::default(), TreeSettings::default())
     }
 
-    pub(crate) fn with(settings: EngineSettings, alpha_beta: Settings) -> Engine<S> {
+    pub(crate) fn with(settings: EngineSettings, alpha_beta: Settings, tree: TreeSettings) -> Engine<S> {
         let alpha_beta = Settings { threads: settings.threads, ..alpha_beta };
-        Engine { search: Kind::new(settings, alpha_beta), settings, alpha_beta }
+        let tree = TreeSettings { mebibytes: settings.mebibytes, ..tree };
+        Engine { search: Kind::new(settings, alpha_beta, tree), settings, alpha_beta, tree }
     }
 
     /// Forgets everything: the next search goes as if it were the first.
     pub fn clear(&mut self) {
-        self.search = Kind::new(self.settings, self.alpha_beta);
+        self.search = Kind::new(self.settings, self.alpha_beta, self.tree);
     }
 
     /// Searches until a limit, and tells `watch` on the way; `lines` is how many ways to go on are wanted at most. The same
@@ -107,13 +109,12 @@ fn ending(mut limits: Limits, nodes_per_depth: u64) -> Limits {
 }
 
 impl<S: Evaluate> Kind<S> {
-    fn new(settings: EngineSettings, alpha_beta: Settings) -> Kind<S> {
+    fn new(settings: EngineSettings, alpha_beta: Settings, tree: TreeSettings) -> Kind<S> {
         if settings.method == Method::Usual && S::PROPOSES_TURNS {
             let turns = TurnSettings { mebibytes: settings.mebibytes, ..TurnSettings::default() };
             return Kind::Turns(TurnSearch::new(settings.seed, turns));
         }
         if settings.method == Method::Tree || S::LONG_TURNS {
-            let tree = TreeSettings { mebibytes: settings.mebibytes, ..TreeSettings::default() };
             return Kind::Tree(TreeSearch::new(settings.seed, tree));
         }
         let table = Arc::new(TranspositionTable::new(settings.mebibytes));

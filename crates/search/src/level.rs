@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use crate::curve::exp;
-use crate::{Engine, EngineSettings, Limits, Line, Report, Score, Settings};
+use crate::{Engine, EngineSettings, Limits, Line, Report, Score, Settings, TreeSettings};
 
 /// How well the computer plays: from 1, which a child beats, to 10, which is all it can.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -23,8 +23,8 @@ struct Sight {
     iterations: u64,
     /// Turns considered, answers included.
     turns: u64,
-    /// Whether captures are followed to their end.
-    follows_captures: bool,
+    /// The share of a state's actions, some hundred, that a tree search does not see.
+    overlooked: f64,
     /// A line that costs so much of the chance of winning is chosen e times less often than the best.
     carelessness: f64,
 }
@@ -37,15 +37,15 @@ const MOST_TIME: Duration = Duration::from_millis(700);
 const OWN_TIME: Duration = Duration::from_millis(900);
 
 const SIGHTS: [Sight; 9] = [
-    sight(1, 100, 12, 3, false, 0.16),
-    sight(1, 200, 25, 5, true, 0.11),
-    sight(2, 600, 50, 8, true, 0.08),
-    sight(2, 1_000, 100, 12, true, 0.05),
-    sight(3, 3_000, 200, 20, true, 0.035),
-    sight(4, 8_000, 500, 35, true, 0.022),
-    sight(5, 25_000, 1_500, 60, true, 0.012),
-    sight(6, 80_000, 5_000, 120, true, 0.005),
-    sight(8, 250_000, 15_000, 300, true, 0.0),
+    sight(1, 100, 12, 3, 0.998, 0.16),
+    sight(1, 200, 25, 5, 0.99, 0.11),
+    sight(2, 600, 50, 8, 0.978, 0.08),
+    sight(2, 1_000, 100, 12, 0.96, 0.05),
+    sight(3, 3_000, 250, 20, 0.935, 0.035),
+    sight(4, 8_000, 700, 35, 0.895, 0.022),
+    sight(5, 25_000, 2_000, 60, 0.82, 0.012),
+    sight(6, 80_000, 6_000, 120, 0.65, 0.005),
+    sight(8, 250_000, 15_000, 300, 0.3, 0.0),
 ];
 
 const fn sight(
@@ -53,10 +53,10 @@ const fn sight(
     nodes: u64,
     iterations: u64,
     turns: u64,
-    follows_captures: bool,
+    overlooked: f64,
     carelessness: f64,
 ) -> Sight {
-    Sight { depth, nodes, iterations, turns, follows_captures, carelessness }
+    Sight { depth, nodes, iterations, turns, overlooked, carelessness }
 }
 
 impl Level {
@@ -109,7 +109,8 @@ impl<S: Evaluate> Player<S> {
             None => Engine::new(settings),
             Some(sight) => Engine::with(
                 EngineSettings { threads: 1, mebibytes: settings.mebibytes.min(8), ..settings },
-                Settings { quiescence: sight.follows_captures, ..Settings::default() },
+                Settings { quiescence: level > Level::LOWEST, ..Settings::default() },
+                TreeSettings { overlooked: sight.overlooked, ..TreeSettings::default() },
             ),
         };
         Player { level, engine, random: Xoshiro256PlusPlus::seed_from_u64(settings.seed) }

@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use game::{Evaluate, Side, Status};
+use game::{Evaluate, Side, Status, mix};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -21,6 +21,8 @@ pub use settings::TreeSettings;
 pub struct TreeSearch<S: Evaluate> {
     settings: TreeSettings,
     random: Xoshiro256PlusPlus,
+    /// Decides which actions are overlooked.
+    blind_spot: u64,
     nodes: Vec<Node<S::Action>>,
     /// The nodes by where their turn began and their hash. What ends a turn belongs to it here.
     known: HashMap<(Id, u64), Id>,
@@ -39,6 +41,7 @@ impl<S: Evaluate> TreeSearch<S> {
         TreeSearch {
             settings,
             random: Xoshiro256PlusPlus::seed_from_u64(seed),
+            blind_spot: mix(seed),
             nodes: Vec::new(),
             known: HashMap::new(),
             edges: 0,
@@ -83,7 +86,10 @@ impl<S: Evaluate> TreeSearch<S> {
     /// Makes the state the root of the tree, with all that is known behind it.
     fn plant(&mut self, state: &S) {
         let hash = state.hash();
-        let known = (0..self.nodes.len()).filter(|&id| self.nodes[id].hash == hash);
+        let actor = state.status().side().map(Actor::Player);
+        // Hashes leave counters out: what ended a game elsewhere is not known of this state.
+        let known = (0..self.nodes.len())
+            .filter(|&id| self.nodes[id].hash == hash && Some(self.nodes[id].actor) == actor);
         match known.max_by_key(|&id| self.nodes[id].visits) {
             Some(id) => self.keep_behind(id as Id),
             None => {
@@ -243,6 +249,7 @@ impl<S: Evaluate> TreeSearch<S> {
     /// The legal actions, most promising first, with priors that add up to 1.
     fn player_edges(&mut self, state: &S) -> Vec<Edge<S::Action>> {
         state.legal(&mut self.actions);
+        self.overlook(state.hash());
         state.promises(&self.actions, &mut self.promises);
         let most = self.promises.iter().copied().max().unwrap_or(0);
         let scale = self.settings.prior_spread * f64::from(S::SPREAD);
@@ -258,6 +265,22 @@ impl<S: Evaluate> TreeSearch<S> {
         let mut edges: Vec<Edge<S::Action>> = self.actions.iter().zip(&weights).map(edge).collect();
         edges.sort_by(|a, b| b.prior.total_cmp(&a.prior));
         edges
+    }
+
+    /// Takes out the actions that are not seen: the same ones whenever the state is looked at, and never all.
+    fn overlook(&mut self, hash: u64) {
+        let overlooked = self.settings.overlooked;
+        if overlooked <= 0.0 {
+            return;
+        }
+        let spot = self.blind_spot ^ hash;
+        let clearness = |place: usize| mix(spot ^ mix(place as u64)) as f64 / u64::MAX as f64;
+        let clearest = (0..self.actions.len()).max_by(|&a, &b| clearness(a).total_cmp(&clearness(b)));
+        let mut places = 0..self.actions.len();
+        self.actions.retain(|_| {
+            let place = places.next().expect("there are as many places as actions");
+            clearness(place) >= overlooked || Some(place) == clearest
+        });
     }
 
     /// The place of the edge to follow from an expanded node; none if all that is behind it is settled.

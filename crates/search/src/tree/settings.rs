@@ -13,6 +13,9 @@ pub struct TreeSettings {
     pub minimax: f64,
     /// Before a state is valued the turn is finished by the most promising actions, so many at most.
     pub finish_turn: u32,
+    /// The share of a state's actions that are not seen at all: then what counts as proven is so only to one who sees no
+    /// more.
+    pub overlooked: f64,
     /// The tree stops growing when it takes about so much memory.
     pub mebibytes: usize,
 }
@@ -26,6 +29,7 @@ impl Default for TreeSettings {
             width: (4.0, 2.0),
             minimax: 0.3,
             finish_turn: 0,
+            overlooked: 0.0,
             mebibytes: 128,
         }
     }
