@@ -5,7 +5,7 @@ CARGO ?= cargo
 BUILT = $(shell $(CARGO) metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')
 PROGRAM = $(BUILT)/release/quincunx
 
-.PHONY: help build wasm web run test test-web screenshots test-python lint bench bench-page bench-python strength fuzz naive perft rules-coverage diagrams clean
+.PHONY: help build wasm web run test test-web test-page screenshots test-python lint bench bench-page bench-python strength fuzz naive perft rules-coverage diagrams clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
