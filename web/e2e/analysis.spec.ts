@@ -147,8 +147,8 @@ test('the editor sets up a position, names what is wrong, and plays from it', as
   await expect(page.getByText('What is wrong')).toBeVisible();
   for (const [piece, cell] of [
     ['blue king', 'a4'],
-    ['red king', 'm4'],
-    ['blue spearman', 'g7'],
+    ['red king', 'm10'],
+    ['blue spear', 'g7'],
   ]) {
     await page
       .getByLabel('What is put on the board')
