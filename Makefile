@@ -16,8 +16,9 @@ build: ## build the program
 wasm: ## build the engine for the browser
 	scripts/build-wasm.sh
 
+# Not `npm ci`: it refuses a lock file in which the bindings of other systems are missing.
 web/node_modules: web/package-lock.json
-	cd web && npm ci --no-audit --no-fund
+	cd web && npm install --no-save --no-audit --no-fund
 	@touch $@
 
 web: wasm web/node_modules ## build the page
