@@ -116,7 +116,6 @@ export const de: Catalogue = {
     toCourse: 'Alle Lektionen',
     paragraph: (number) => `Regel ${number}`,
     contents: 'Inhalt',
-    credit: (credit) => `Von: ${credit}`,
     practise: (title) => `Selbst probieren: ${title}`,
     show: 'Zeigen',
     again: 'Noch einmal',

@@ -80,7 +80,6 @@ export const en = {
     toCourse: 'All lessons',
     paragraph: (number: string) => `Rule ${number}`,
     contents: 'Contents',
-    credit: (credit: string) => `By: ${credit}`,
     practise: (title: string) => `Try it: ${title}`,
     show: 'Show',
     again: 'Again',
