@@ -48,10 +48,10 @@ impl Catalogue {
         let grammar = self.grammar(id)?;
         match grammar.layout {
             Layout::Armies => armies::palette(self, options),
-            Layout::Rows { .. } => {
+            Layout::Rows { letters } => {
                 let text = self.sample(grammar, id, options)?;
                 let game = self.open(id, options, Some(&text))?;
-                rows::palette(game.as_ref(), &text)
+                rows::palette(game.as_ref(), &text, letters)
             }
         }
     }

@@ -75,9 +75,7 @@ fn palettes_have_everything_once() {
         let palette = catalogue.palette(id, &Options::default()).expect("there is a palette");
         palette.into_iter().map(|entry| entry.code).collect::<Vec<_>>()
     };
-    let mut pella = codes("pella");
-    pella.sort();
-    assert_eq!(pella, ["A", "C", "K", "S", "a", "c", "k", "s"]);
+    assert_eq!(codes("pella"), ["K", "C", "A", "S", "k", "c", "a", "s"]);
     assert_eq!(codes("pulce"), ["R", "B"]);
     assert_eq!(codes("castle"), ["W", "B"]);
     assert_eq!(codes("guerrilla"), ["W", "B", "x"]);

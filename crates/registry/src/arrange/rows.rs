@@ -46,18 +46,14 @@ pub(super) fn write(plan: &Plan, placed: &[(usize, String)]) -> String {
     write_rows(&lengths, letters)
 }
 
-/// What stands on the board of a text in which everything stands, as the game draws it.
-pub(super) fn palette(game: &dyn Played, text: &str) -> Result<Vec<Placeable>, OpenError> {
+/// What stands on the board of a text in which everything stands, as the game draws it, in the order of the letters.
+pub(super) fn palette(game: &dyn Played, text: &str, letters: &str) -> Result<Vec<Placeable>, OpenError> {
     let (plan, scene) = (game.plan(), game.scene());
     let board = text.split(' ').next().unwrap_or("");
-    let letters: String = board.chars().filter(|letter| letter.is_alphabetic()).collect();
-    let placed = read(board, &plan, &letters).map_err(OpenError::Position)?;
-    let mut found: Vec<Placeable> = Vec::new();
-    for (index, code) in placed {
-        if found.iter().any(|known| known.code == code) {
-            continue;
-        }
-        let cell = Cell::new(index);
+    let placed = read(board, &plan, letters).map_err(OpenError::Position)?;
+    let found = letters.chars().filter_map(|letter| {
+        let code = letter.to_string();
+        let cell = Cell::new(placed.iter().find(|(_, placed)| *placed == code)?.0);
         let piece = scene.pieces.iter().find(|piece| piece.cell == cell).cloned();
         let marker = scene.markers.iter().find(|marker| marker.cell == cell).cloned();
         let shape = piece
@@ -66,17 +62,8 @@ pub(super) fn palette(game: &dyn Played, text: &str) -> Result<Vec<Placeable>, O
                 piece.badges.clear();
                 Shape::Piece(piece)
             })
-            .or(marker.map(Shape::Marker));
-        found.extend(shape.map(|shape| Placeable { code, shape }));
-    }
-    found.sort_by_key(rank);
-    Ok(found)
-}
-
-/// The first side's pieces, the second's, then what belongs to nobody.
-fn rank(placeable: &Placeable) -> u8 {
-    match &placeable.shape {
-        Shape::Piece(piece) => piece.owner as u8,
-        Shape::Marker(_) => 2,
-    }
+            .or(marker.map(Shape::Marker))?;
+        Some(Placeable { code, shape })
+    });
+    Ok(found.collect())
 }

@@ -150,8 +150,8 @@ test.each(SETUPS)(
   (setup) => {
     const missing = new Missing();
     const games = Number(process.env.GERMAN_GAMES ?? 3);
-  // Where a game ends by itself it is played to its end; the great battles last for hundreds of actions.
-  const longest = setup.game === 'chartabella' ? 150 : 500;
+    // Where a game ends by itself it is played to its end; the great battles last for hundreds of actions.
+    const longest = setup.game === 'chartabella' ? 150 : 500;
     for (let seed = 1; seed <= games; seed++) play(setup, seed === 1 ? longest : 60, seed, missing);
     for (const word of [
       'nonsense',
