@@ -11,12 +11,11 @@ const PAGES = [
   '/',
   '/settings',
   '/about',
-  '/nothing-here',
   '/pella',
   '/play/chartabella',
   '/play/castle?against=computer',
   '/learn/pella',
-  '/rules/pulce',
+  '/learn/pulce/rules',
   '/analyse/pella',
   '/editor/castle',
 ];
@@ -53,7 +52,7 @@ test('the first page shows five living boards and their doors', async ({ page })
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Play the computer' })).toHaveCount(5);
   await expect(page.getByRole('link', { name: 'Learn', exact: true })).toHaveCount(5);
-  await expect(page.locator('.miniature svg')).toHaveCount(5);
+  await expect(page.locator('.miniature [role=img]')).toHaveCount(5);
 });
 
 for (const light of ['light', 'dark'] as const) {

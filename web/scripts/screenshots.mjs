@@ -25,7 +25,7 @@ const PAGES = {
   settings: '/settings',
   about: '/about',
   learn: '/learn/pella',
-  rules: '/rules/pulce',
+  rules: '/learn/pulce/rules',
   analysis: '/analyse/pella',
   editor: '/editor/castle',
   ...Object.fromEntries(games.map(({ id, setup }) => [`play-${setup.game}`, `/play/${setup.game}/${id}`])),

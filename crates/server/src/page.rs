@@ -2,7 +2,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG,
+    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG,
     IF_NONE_MATCH, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
@@ -46,7 +46,7 @@ async fn answer(request: Request) -> Response {
     let mut response = if !name.is_empty() && !is_variant(name) && Files::get(name).is_some() {
         file(name, request.headers())
     } else if !is_page(path) {
-        html(StatusCode::NOT_FOUND, NOT_FOUND)
+        not_found(request.headers())
     } else if Files::get("index.html").is_some() {
         file("index.html", request.headers())
     } else {
@@ -56,6 +56,17 @@ async fn answer(request: Request) -> Response {
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    response
+}
+
+/// Whoever looks for a page is told by the page itself, in its own words and with its ways on.
+fn not_found(wishes: &HeaderMap) -> Response {
+    let reads = wishes.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or("");
+    if !reads.contains("text/html") || Files::get("index.html").is_none() {
+        return html(StatusCode::NOT_FOUND, NOT_FOUND);
+    }
+    let mut response = file("index.html", wishes);
+    *response.status_mut() = StatusCode::NOT_FOUND;
     response
 }
 

@@ -5,7 +5,10 @@ use axum::http::{Method, Request, Response, StatusCode, header};
 use tower::ServiceExt;
 
 fn ask(method: Method, path: &str) -> Response<Body> {
-    let request = Request::builder().method(method).uri(path).body(Body::empty()).expect("a request");
+    send(Request::builder().method(method).uri(path).body(Body::empty()).expect("a request"))
+}
+
+fn send(request: Request<Body>) -> Response<Body> {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     runtime.block_on(quincunx_server::app().oneshot(request)).expect("the service cannot fail")
 }
@@ -30,6 +33,14 @@ fn what_is_not_there_is_not_found() {
     for path in ["/chess", "/assets/none.js", "/../Cargo.toml", "/index.html.br"] {
         assert_eq!(get(path).status(), StatusCode::NOT_FOUND, "{path}");
     }
+}
+
+#[test]
+fn a_browser_is_told_in_html_that_nothing_is_there() {
+    let request = Request::builder().uri("/chess").header(header::ACCEPT, "text/html,*/*;q=0.8").body(Body::empty());
+    let answer = send(request.expect("a request"));
+    assert_eq!(answer.status(), StatusCode::NOT_FOUND);
+    assert_eq!(answer.headers()[header::CONTENT_TYPE], "text/html; charset=utf-8");
 }
 
 #[test]

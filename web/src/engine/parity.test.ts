@@ -7,7 +7,7 @@ import { Instance } from './instance';
 import type { Answer } from './messages/Answer';
 import type { Request } from './messages/Request';
 
-// `make test-web` builds it: cargo build --release -p quincunx-wasm --example call
+// `make test-web` builds it: cargo build -p quincunx-wasm --example call
 const native = process.env.QUINCUNX_CALL;
 const games = ['pella', 'pulce', 'castle', 'guerrilla', 'chartabella', 'breakthrough'];
 const look = { night: false, flipped: false, coordinates: true };
@@ -36,7 +36,7 @@ describe('the engine in the page', () => {
     expect(answer.call === 'view' && answer.view.choices.next.length).toBeGreaterThan(0);
   });
 
-  test.skipIf(!native).each(games)('%s: the same answers as in a program', (game) => {
+  test.skipIf(!native).each(games)('%s: the same answers as in a program', { timeout: 120_000 }, (game) => {
     const requests = conversation(game);
     const { stdout } = spawnSync(native!, {
       input: requests.map((request) => JSON.stringify(request)).join('\n'),
