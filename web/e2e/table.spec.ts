@@ -1,7 +1,7 @@
 /** What a player meets at the table: refusals, second thoughts, the unfinished game, a lost network. */
 
 import { expect } from '@playwright/test';
-import { act, cell, look, numbers, offeredCells, played, startGame, test } from './table';
+import { act, cell, look, numbers, offeredCells, played, playToTheEnd, startGame, test } from './table';
 
 test('an illegal move is refused with the reason beside the cell, which goes away', async ({ page }) => {
   await page.clock.install();
@@ -37,7 +37,7 @@ test('a step is undone and a turn started over, never past its beginning', async
   // Steps of turns with several: until one is two steps long.
   let begun = 0;
   for (let steps = 0; steps < 60; steps++) {
-    expect(await act(page, choose)).toBe(true);
+    await act(page, choose);
     if (await startOver.isDisabled()) begun = await played(page);
     else if ((await played(page)) >= begun + 2) break;
   }
@@ -66,6 +66,41 @@ test('a pick is taken back with Escape, and a piece is dragged where it goes', a
   await page.mouse.move(...(await middle('b3')), { steps: 4 });
   await page.mouse.up();
   await expect(cell(page, 'b3')).toHaveAttribute('aria-label', /white man/);
+});
+
+test('two friends at one screen play to the end, each told when it is their turn', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Guerrilla' })
+    .getByRole('link', { name: 'Play a friend' })
+    .click();
+  await page
+    .getByRole('group', { name: /points on a side/i })
+    .getByLabel('5')
+    .check();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const turns = new Set<string>();
+  await playToTheEnd(
+    page,
+    9,
+    (label, click) => (label === 'Pass' && click > 12 ? 2 : 0),
+    ({ prompt }) => turns.add(/White|Black/.exec(prompt)?.[0] ?? ''),
+  );
+  expect(turns).toContain('White');
+  expect(turns).toContain('Black');
+  await expect(page.locator('.prompt.over')).toHaveText(/won|draw/);
+  await page.goto('/');
+  await expect(page.getByText('Go on where you stopped')).toHaveCount(0);
+});
+
+test('sounds are turned off at the table, for good', async ({ page }) => {
+  await startGame(page, 'pella');
+  const sounds = page.getByRole('button', { name: 'Sounds' });
+  await expect(sounds).toHaveAttribute('aria-pressed', 'true');
+  await sounds.click();
+  await page.reload();
+  await expect(sounds).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('cells are spoken and moves announced', async ({ page }) => {

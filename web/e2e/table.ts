@@ -92,18 +92,35 @@ async function changed(page: Page, stamp: string): Promise<void> {
     .not.toBe(stamp);
 }
 
-/** Makes one action by clicking what is offered, chosen by `choose` from so many; false if nothing is offered. */
-export async function act(page: Page, choose: (count: number) => number): Promise<boolean> {
+/** How something is pressed. */
+type Hand = (page: Page, x: number, y: number) => Promise<void>;
+
+export const mouse: Hand = (page, x, y) => page.mouse.click(x, y);
+
+/** What is not on the screen is brought there first. */
+export const finger: Hand = async (page, x, y) => {
+  const scrolled = await page.evaluate((y) => {
+    const before = scrollY;
+    if (y < 0 || y > innerHeight) scrollBy(0, y - innerHeight / 2);
+    return scrollY - before;
+  }, y);
+  await page.touchscreen.tap(x, y - scrolled);
+};
+
+/** Presses one of the things that are offered, chosen by `choose` from so many. */
+export async function press(page: Page, choose: (count: number) => number, hand: Hand = mouse): Promise<void> {
+  await expect.poll(async () => (await look(page)).offers.length, { intervals: [15, 30, 60] }).toBeGreaterThan(0);
+  const { offers, stamp } = await look(page);
+  const { x, y } = offers[choose(offers.length)]!;
+  await hand(page, x, y);
+  await changed(page, stamp);
+}
+
+/** Makes one action by clicking what is offered, chosen by `choose` from so many. */
+export async function act(page: Page, choose: (count: number) => number): Promise<void> {
   const before = await played(page);
-  for (let click = 0; click < 12; click++) {
-    const { offers, stamp } = await look(page);
-    if (offers.length === 0) return false;
-    const { x, y } = offers[choose(offers.length)]!;
-    await page.mouse.click(x, y);
-    await changed(page, stamp);
-    if ((await played(page)) > before) return true;
-  }
-  return false;
+  for (let click = 0; click < 12 && (await played(page)) === before; click++) await press(page, choose);
+  expect(await played(page)).toBeGreaterThan(before);
 }
 
 /** Plays to the end against the computer by clicking what is offered, as `prefer` orders it; all else by lot. */
@@ -111,10 +128,13 @@ export async function playToTheEnd(
   page: Page,
   seed: number,
   prefer: (label: string, click: number) => number,
+  seen: (sight: Sight) => void = () => {},
 ): Promise<void> {
   const choose = numbers(seed);
   for (let click = 0; click < 4000; click++) {
-    const { over, offers, stamp } = await look(page);
+    const sight = await look(page);
+    const { over, offers, stamp } = sight;
+    seen(sight);
     if (over) return;
     if (offers.length > 0) {
       const best = Math.max(...offers.map(({ label }) => prefer(label, click)));
