@@ -10,7 +10,7 @@ mod statistics;
 mod tune;
 
 pub use external::{ExternalEngine, ExternalError};
-pub use opening::opening;
+pub use opening::{fair_opening, random_opening};
 pub use player::{Budget, Player, PlayerSpec};
 pub use ratings::{Pairing, Rating, ratings};
 pub use runner::{GameResult, MatchError, MatchPlan, play_game, run};

@@ -1,16 +1,50 @@
 use game::Status;
 use registry::AnyGame;
+use search::{EngineSettings, Limits};
+
+/// How many openings are drawn at most in search of a fair one.
+const DRAWS: u64 = 20;
+/// An opening is fair if the side that acts has a chance between this and its complement.
+const LEAST_CHANCE: f64 = 0.35;
+/// How far the chances are looked into.
+const NODES: u64 = 1000;
 
 /// Plays random actions from the game's present state, as many whole turns as said, and never into the end of the game.
 /// The same seed gives the same opening.
-pub fn opening(game: &AnyGame, turns: u32, seed: u64) -> AnyGame {
-    for attempt in 0..100 {
-        let mut game = game.boxed_clone();
-        if play_turns(&mut game, turns, seed.wrapping_add(attempt << 32)) {
-            return game;
+pub fn random_opening(game: &AnyGame, turns: u32, seed: u64) -> AnyGame {
+    draws(game, turns, seed).next().unwrap_or_else(|| game.boxed_clone())
+}
+
+/// A random opening that leaves both sides a fair chance, or else the fairest of those drawn: a game that the opening has
+/// decided says nothing about the players.
+pub fn fair_opening(game: &AnyGame, turns: u32, seed: u64) -> AnyGame {
+    let mut fairest: Option<(f64, AnyGame)> = None;
+    for drawn in draws(game, turns, seed) {
+        let chance = lesser_chance(&drawn);
+        if chance >= LEAST_CHANCE || turns == 0 {
+            return drawn;
+        }
+        if fairest.as_ref().is_none_or(|(best, _)| chance > *best) {
+            fairest = Some((chance, drawn));
         }
     }
-    game.boxed_clone()
+    fairest.map_or_else(|| game.boxed_clone(), |(_, drawn)| drawn)
+}
+
+/// Openings in which the game has not come to its end.
+fn draws(game: &AnyGame, turns: u32, seed: u64) -> impl Iterator<Item = AnyGame> {
+    (0..DRAWS).filter_map(move |draw| {
+        let mut drawn = game.boxed_clone();
+        play_turns(&mut drawn, turns, seed.wrapping_add(draw << 32)).then_some(drawn)
+    })
+}
+
+/// The chance of the side that is worse off.
+fn lesser_chance(game: &AnyGame) -> f64 {
+    let mut engine = game.new_engine(EngineSettings { mebibytes: 8, ..EngineSettings::default() });
+    let analysis = game.analyse(&mut engine, Limits::nodes(NODES), 1, &mut |_| {});
+    let chance = analysis.lines[0].win_probability;
+    chance.min(1.0 - chance)
 }
 
 /// `false` if the game came to an end.
@@ -29,4 +63,24 @@ fn play_turns(game: &mut AnyGame, turns: u32, seed: u64) -> bool {
         game.play(&action).expect("an action drawn from the legal ones is legal");
     }
     false
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Options;
+    use registry::Catalogue;
+
+    use super::*;
+
+    #[test]
+    fn a_fair_opening_is_drawn_again_until_both_sides_have_a_chance() {
+        let catalogue = Catalogue::default();
+        let start = catalogue.open("chartabella", &Options::default(), None).expect("the game exists");
+        let seeds = 0..12;
+        let chances = |opening: fn(&AnyGame, u32, u64) -> AnyGame| {
+            seeds.clone().map(|seed| lesser_chance(&opening(&start, 4, seed))).collect::<Vec<_>>()
+        };
+        assert!(chances(random_opening).iter().any(|&chance| chance < LEAST_CHANCE));
+        assert!(chances(fair_opening).iter().all(|&chance| chance >= LEAST_CHANCE));
+    }
 }

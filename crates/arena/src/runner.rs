@@ -6,7 +6,7 @@ use std::thread;
 use game::{Options, Record, Side, Status, mix};
 use registry::{AnyGame, record_of};
 
-use crate::{Budget, ExternalError, Player, PlayerSpec, Sprt, SprtState, Tally, opening};
+use crate::{Budget, ExternalError, Player, PlayerSpec, Sprt, SprtState, Tally, fair_opening};
 
 /// A match: two players, a number of games, everything else the same for both.
 #[derive(Debug)]
@@ -115,7 +115,7 @@ fn start(plan: &MatchPlan, player: usize) -> Result<Player, MatchError> {
 /// Plays one game of the match.
 pub fn play_game(plan: &MatchPlan, players: &mut [Player; 2], number: u32) -> Result<GameResult, MatchError> {
     let seed = mix(plan.seed ^ mix(u64::from(number / 2)));
-    let mut game = opening(&plan.start, plan.opening_turns, seed);
+    let mut game = fair_opening(&plan.start, plan.opening_turns, seed);
     let first_player_has = if number.is_multiple_of(2) { Side::First } else { Side::Second };
     let mut step = mix(seed ^ mix(u64::from(number)));
     for player in players.iter_mut() {

@@ -8,12 +8,13 @@ use game::{Side, Status, mix};
 use registry::AnyGame;
 use search::{EngineSettings, Limits};
 
-use crate::opening;
+use crate::random_opening;
 
 /// Which games to learn from.
 #[derive(Debug)]
 pub struct TunePlan {
-    pub start: AnyGame,
+    /// Where games begin, in turn; at least one.
+    pub starts: Vec<AnyGame>,
     pub games: u32,
     /// What the engine spends on an action.
     pub nodes: u64,
@@ -70,7 +71,8 @@ pub fn collect(plan: &TunePlan, watch: &(dyn Fn() + Sync)) -> Vec<Sample> {
 fn play(plan: &TunePlan, number: u32) -> Vec<Sample> {
     let mut seed = mix(plan.seed ^ mix(u64::from(number)));
     let turns = (seed % u64::from(plan.opening_turns + 1)) as u32;
-    let mut game = opening(&plan.start, turns, seed);
+    let start = &plan.starts[number as usize % plan.starts.len()];
+    let mut game = random_opening(start, turns, seed);
     let mut engine = game.new_engine(EngineSettings { seed, mebibytes: 8, ..EngineSettings::default() });
     let mut samples = Vec::new();
     let outcome = loop {
@@ -235,7 +237,7 @@ mod tests {
             .open("breakthrough", &game::Options::default(), None)
             .expect("the game opens");
         let plan = |threads| TunePlan {
-            start: start.boxed_clone(),
+            starts: vec![start.boxed_clone()],
             games: 4,
             nodes: 50,
             opening_turns: 6,

@@ -33,7 +33,7 @@ pub struct PositionArgs {
     position: Option<String>,
 }
 
-fn parse_option(text: &str) -> Result<(String, String), String> {
+pub fn parse_option(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() && !value.is_empty() => {
             Ok((name.to_string(), value.to_string()))
@@ -62,6 +62,16 @@ impl GameArgs {
 }
 
 impl PositionArgs {
+    /// The game once for every value of an option.
+    pub fn open_each(&self, name: &str, values: &str) -> Result<Vec<AnyGame>, Failure> {
+        let with_value = |value: &str| {
+            let (catalogue, mut options) = self.game.catalogue()?;
+            options.0.push((name.to_string(), value.to_string()));
+            self.open_in(&catalogue, &options)
+        };
+        values.split(',').map(with_value).collect()
+    }
+
     pub fn open(&self) -> Result<AnyGame, Failure> {
         self.open_with_options().map(|(game, _)| game)
     }
@@ -69,6 +79,10 @@ impl PositionArgs {
     /// The game and the options that it was opened with.
     pub fn open_with_options(&self) -> Result<(AnyGame, Options), Failure> {
         let (catalogue, options) = self.game.catalogue()?;
+        Ok((self.open_in(&catalogue, &options)?, options))
+    }
+
+    fn open_in(&self, catalogue: &Catalogue, options: &Options) -> Result<AnyGame, Failure> {
         let (text, moves) = match &self.position {
             None => (None, ""),
             Some(text) => match text.split_once(" moves ") {
@@ -77,12 +91,12 @@ impl PositionArgs {
             },
         };
         let text = text.filter(|text| *text != "startpos");
-        let mut game = catalogue.open(&self.game.game, &options, text).map_err(Failure::new)?;
+        let mut game = catalogue.open(&self.game.game, options, text).map_err(Failure::new)?;
         for (number, action) in (1..).zip(moves.split_whitespace()) {
             game.play(action).map_err(|explanation| {
                 Failure::new(format!("action {number} {action:?} is refused: {}", explanation.sentence))
             })?;
         }
-        Ok((game, options))
+        Ok(game)
     }
 }

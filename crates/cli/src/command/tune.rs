@@ -4,13 +4,16 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use arena::{Fit, TunePlan, collect, fit};
 use registry::Evaluation;
 
-use crate::game_args::PositionArgs;
+use crate::game_args::{PositionArgs, parse_option};
 use crate::output::{Failure, print, progress_bar, write_file};
 
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     position: PositionArgs,
+    /// Learn from games with each of these values of an option in turn, such as scenario=grain,caravan
+    #[arg(long, value_name = "NAME=VALUE,VALUE,…", value_parser = parse_option)]
+    vary: Option<(String, String)>,
     /// How many games the engine plays against itself
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -42,14 +45,17 @@ fn parse_share(text: &str) -> Result<f64, String> {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let start = args.position.open()?;
-    if start.status().is_over() {
+    let starts = match &args.vary {
+        None => vec![args.position.open()?],
+        Some((name, values)) => args.position.open_each(name, values)?,
+    };
+    if starts.iter().any(|start| start.status().is_over()) {
         return Err(Failure::new("the game is over: there is nothing to learn from it"));
     }
-    let evaluation = start.evaluation();
-    let id = start.info().id;
+    let evaluation = starts[0].evaluation();
+    let id = starts[0].info().id;
     let plan = TunePlan {
-        start,
+        starts,
         games: args.games,
         nodes: args.nodes,
         opening_turns: args.openings,
@@ -73,10 +79,11 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 fn weights_text(args: &Args, id: &str, evaluation: &Evaluation, fit: &Fit, samples: usize) -> String {
     let mut text = format!(
         "# Weights of {id}, in thousandths of its unit ({}).\n\
-         # Tuned on {} by: quincunx tune --game {id} --games {} --nodes {} --openings {} --result-share {} --seed {}\n\
+         # Tuned on {} by: quincunx tune --game {id}{} --games {} --nodes {} --openings {} --result-share {} --seed {}\n\
          # {samples} positions; mean surprise {:.4} before, {:.4} after.\n",
         evaluation.unit,
         today(),
+        args.vary.as_ref().map_or(String::new(), |(name, values)| format!(" --vary {name}={values}")),
         args.games,
         args.nodes,
         args.openings,
