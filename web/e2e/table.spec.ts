@@ -76,9 +76,9 @@ test('two friends at one screen play to the end, each told when it is their turn
     .getByRole('link', { name: 'Play a friend' })
     .click();
   await page
-    .getByRole('group', { name: /points on a side/i })
-    .getByLabel('5')
-    .check();
+    .getByRole('group', { name: /points along an edge/i })
+    .getByText('5', { exact: true })
+    .click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const turns = new Set<string>();
   await playToTheEnd(

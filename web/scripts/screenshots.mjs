@@ -9,11 +9,14 @@ const demonstrations = JSON.parse(readFileSync(new URL('../src/parts/demonstrati
 
 // A game in the middle of each demonstration, kept in the browser as if it had been played there.
 const person = { kind: 'person' };
+/** The last attack of Chartabella's, which is shown before it is made. */
+const attack = demonstrations.chartabella.actions.findLastIndex((action) => /x.+@/.test(action));
+const [attacker, target] = demonstrations.chartabella.actions[attack].split(/[x@]/);
 const games = Object.entries(demonstrations).map(([game, { setup, actions }]) => ({
   id: `shown-${game}`,
   setup,
   seats: [person, person],
-  actions,
+  actions: game === 'chartabella' ? actions.slice(0, attack) : actions,
   over: false,
   updated: 0,
 }));
@@ -25,10 +28,33 @@ const PAGES = {
   settings: '/settings',
   about: '/about',
   learn: '/learn/pella',
+  lesson: '/learn/castle/throw',
   rules: '/learn/pulce/rules',
-  analysis: '/analyse/pella',
-  editor: '/editor/castle',
+  analysis: '/play/pella/shown-pella',
+  review: '/play/pulce/shown-pulce',
+  editor: '/editor/chartabella',
   ...Object.fromEntries(games.map(({ id, setup }) => [`play-${setup.game}`, `/play/${setup.game}/${id}`])),
+};
+/** What is done on a page before its picture is taken. */
+const DEEDS = {
+  async lesson(page) {
+    await page.locator('[data-name="c1"]').click({ force: true });
+  },
+  async analysis(page) {
+    await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+    await page.locator('svg g.line').first().waitFor();
+    await page.waitForTimeout(1500);
+  },
+  async review(page) {
+    await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+    await page.getByRole('button', { name: 'Review this game' }).click();
+    await page.getByRole('progressbar').waitFor();
+    await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 180_000 });
+  },
+  async 'play-chartabella'(page) {
+    await page.locator(`[data-name="${attacker}"]`).click({ force: true });
+    await page.locator(`[data-name="${target}"]`).click({ force: true });
+  },
 };
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -53,6 +79,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         [...document.querySelectorAll('.miniature')].every((miniature) => miniature.querySelector('svg')),
       );
       await page.waitForLoadState('networkidle');
+      await DEEDS[name]?.(page);
       await page.waitForTimeout(400);
       const file = join(directory, `${name}-${size}-${colorScheme}.webp`);
       writeFileSync(file, await webp(page));

@@ -1,5 +1,7 @@
 /** What the user has chosen, kept in this browser. */
 
+import { untrack } from 'svelte';
+
 export type Theme = 'system' | 'light' | 'dark';
 
 export type Language = 'browser' | 'en' | 'de';
@@ -49,6 +51,14 @@ export function isDark(): boolean {
 /** Whether moves are animated: chosen, and not against the system's wish. */
 export function moves(): boolean {
   return settings.motion && !system.still;
+}
+
+/** Draws at once, and again whenever what the settings say about the look of a board changes. */
+export function withLook(draw: () => void): void {
+  $effect(() => {
+    void [isDark(), settings.coordinates, settings.fallen];
+    untrack(draw);
+  });
 }
 
 export function keepSettings(): void {

@@ -35,6 +35,7 @@ export class Analysis {
   failed: string | undefined = $state();
   /** Grows when the shown moment changes, so that a late answer about an earlier one is not shown. */
   #asked = 0;
+  #picking = Promise.resolve();
 
   constructor({ setup, tree }: Shared, current = ROOT) {
     this.setup = setup;
@@ -91,7 +92,12 @@ export class Analysis {
     else if (way === 'last') await this.goTo(mainLine(this.tree, this.current).at(-1) ?? this.current);
   }
 
-  async pick(id: number): Promise<void> {
+  pick(id: number): Promise<void> {
+    this.#picking = this.#picking.then(() => this.#pick(id));
+    return this.#picking;
+  }
+
+  async #pick(id: number): Promise<void> {
     if (!this.asked || !this.board) return;
     await this.#guard(async () => {
       this.refused = undefined;

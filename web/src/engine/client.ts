@@ -10,6 +10,20 @@ export type AnswerTo<C extends Call> = Extract<Answer, { call: C }>;
 /** The engine could not answer: the request made no sense, the instance broke, or it was stopped. */
 export class EngineError extends Error {}
 
+const STOPPED = 'stopped';
+
+/** Does something with the engine and says why it failed, if it did. One that was stopped on purpose has not failed. */
+export async function failure(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof EngineError && error.message === STOPPED)) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+  return undefined;
+}
+
 interface Waiting {
   resolve(answer: Answer): void;
   reject(error: EngineError): void;
@@ -33,7 +47,7 @@ export class Client {
   }
 
   /** Ends whatever it is doing; those who wait for answers are told. The next request starts afresh. */
-  stop(reason = 'stopped'): void {
+  stop(reason = STOPPED): void {
     this.#worker?.terminate();
     this.#worker = undefined;
     const waiting = [...this.#waiting.values()];

@@ -2,7 +2,7 @@
 
 import { totalTime } from '../board/motion';
 import { refusalSentence } from '../board/spoken';
-import { EngineError, rules } from '../engine/client';
+import { failure, rules } from '../engine/client';
 import type { Lesson } from '../engine/messages/Lesson';
 import type { LessonStep } from '../engine/messages/LessonStep';
 import type { Tried } from '../engine/messages/Tried';
@@ -258,12 +258,7 @@ export class Attempt {
   }
 
   async #guard(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof EngineError && error.message === 'stopped') return;
-      this.failed = error instanceof Error ? error.message : String(error);
-    }
+    this.failed = (await failure(work)) ?? this.failed;
   }
 }
 

@@ -1,6 +1,8 @@
 // Keeps every file of one build, so that the page works without a network. The build fills in the list and its version.
 const CACHE = `quincunx-${'VERSION'}`;
 const FILES = ['FILES'];
+// Names have hashes: whatever else a request says, the file is the same.
+const KEPT = { ignoreSearch: true, ignoreVary: true };
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -28,5 +30,5 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(event.request).catch(() => caches.match('/')));
     return;
   }
-  event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(caches.match(event.request, KEPT).then((kept) => kept ?? fetch(event.request)));
 });

@@ -2,7 +2,7 @@
 
 import { totalTime } from '../board/motion';
 import { fetchArt } from '../engine/art';
-import { EngineError, rules, thinker } from '../engine/client';
+import { failure, rules, thinker } from '../engine/client';
 import type { BoardDrawing } from '../engine/messages/BoardDrawing';
 import type { Choices } from '../engine/messages/Choices';
 import type { HistoryEntry } from '../engine/messages/HistoryEntry';
@@ -11,11 +11,12 @@ import type { Moment } from '../engine/messages/Moment';
 import type { Owner } from '../engine/messages/Owner';
 import type { Piece } from '../engine/messages/Piece';
 import type { Refusal } from '../engine/messages/Refusal';
+import type { Setup } from '../engine/messages/Setup';
 import type { View } from '../engine/messages/View';
 import { isDark, moves, settings } from '../settings.svelte';
 import { play as sound, soundOf } from '../sound/sound';
 import { lostSince, theFallen } from './losses';
-import { type SavedGame, type Seat, keepGame } from './saved';
+import { type SavedGame, type Seat, keepGame, newGame } from './saved';
 
 /** How long a refusal stays beside its cell, in milliseconds: long enough to be read twice. */
 const REFUSAL_STAYS = 7000;
@@ -57,6 +58,7 @@ export class Table {
   failed: string | undefined = $state();
 
   #opening: View | undefined;
+  #picking = Promise.resolve();
   #forgetRefusal: ReturnType<typeof setTimeout> | undefined;
 
   /** Grows whenever the game is changed from outside what is being waited for, whose answer then no longer counts. */
@@ -71,6 +73,17 @@ export class Table {
     this.flipped = saved.seats[0].kind === 'computer' && saved.seats[1].kind === 'person';
     this.look = this.#look();
     this.at = this.#moment();
+  }
+
+  /** A game to look at, at the moment after so many of its actions. */
+  static still(setup: Setup, actions: readonly string[], shown: number, coordinates: boolean): Table {
+    const person = { kind: 'person' } as const;
+    const table = new Table(
+      { ...newGame(setup, [person, person]), actions: [...actions] },
+      { live: false, coordinates },
+    );
+    table.shown = shown;
+    return table;
   }
 
   get setup() {
@@ -130,8 +143,13 @@ export class Table {
     await this.load();
   }
 
-  /** Picks a cell or a button, or says why not. */
-  async pick(id: number): Promise<void> {
+  /** Picks a cell or a button, or says why not. Quick clicks are taken one after the other. */
+  pick(id: number): Promise<void> {
+    this.#picking = this.#picking.then(() => this.#pick(id));
+    return this.#picking;
+  }
+
+  async #pick(id: number): Promise<void> {
     if (!this.yourTurn) return;
     await this.#guard(async () => {
       this.refused = undefined;
@@ -346,14 +364,8 @@ export class Table {
     if (this.over) sound('end', 0.4);
   }
 
-  /** An engine that was stopped on purpose is no failure. */
   async #guard(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof EngineError && error.message === 'stopped') return;
-      this.failed = error instanceof Error ? error.message : String(error);
-    }
+    this.failed = (await failure(work)) ?? this.failed;
   }
 }
 

@@ -155,6 +155,7 @@ export const de: Catalogue = {
     toMove: 'am Zug',
     pickOn: (piece, cell) =>
       piece ? `${upper(piece)} auf ${cell}: wählen, wohin oder was.` : `${cell}: wählen, wie es weitergeht.`,
+    attackFrom: (piece, target) => `Angriff auf ${target}, ${piece}: wählen, von wo oder wie.`,
     thinking: 'denkt',
     moves: 'Züge',
     noMoves: 'Noch ist nichts gespielt.',
@@ -182,6 +183,7 @@ export const de: Catalogue = {
     odds: (win, loss, draw) => `${win} % Sieg, ${loss} % Niederlage, ${draw} % unentschieden`,
     oddsTitle: 'Aussichten des Angriffs',
     oddsHint: 'Zeige auf ein Ziel, um die Aussichten zu sehen.',
+    oddsFrom: 'Zeige auf ein Feld, um die Aussichten von dort zu sehen.',
     won: (side) => `${side} hat gewonnen`,
     draw: 'Unentschieden',
     missing: 'Diese Partie ist in diesem Browser nicht gespeichert.',

@@ -119,6 +119,7 @@ export const en = {
     toMove: 'to act',
     pickOn: (piece: string | undefined, cell: string) =>
       piece ? `The ${piece} on ${cell}: pick where it goes, or what it does.` : `${cell}: pick how it goes on.`,
+    attackFrom: (piece: string, target: string) => `Attack on ${target} with the ${piece}: pick from where, or how.`,
     thinking: 'thinks',
     moves: 'Moves',
     noMoves: 'Nothing has been played yet.',
@@ -146,6 +147,7 @@ export const en = {
     odds: (win: number, loss: number, draw: number) => `${win} % win, ${loss} % lose, ${draw} % draw`,
     oddsTitle: 'Odds of the attack',
     oddsHint: 'Point at a target to see its odds.',
+    oddsFrom: 'Point at a cell to see the odds from there.',
     won: (side: string) => `${side} won`,
     draw: 'A draw',
     missing: 'This game is not kept in this browser.',

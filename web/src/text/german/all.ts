@@ -6,7 +6,7 @@ export const all: Pairs = [
   ['{side} has won', '{side} hat gewonnen'],
   ['there is no piece on {cell}', 'auf {cell} steht nichts'],
   ['there is no man on {cell}', 'auf {cell} steht kein Stein'],
-  ['there is no pawn on {cell}', 'auf {cell} steht keine Figur'],
+  ['there is no pawn on {cell}', 'auf {cell} steht kein Bauer'],
   ['there is nothing to capture on {cell}', 'auf {cell} gibt es nichts zu schlagen'],
   [
     "the {kind} on {cell} is not {side}'s, whose turn it is",

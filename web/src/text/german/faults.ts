@@ -51,7 +51,7 @@ export const faults: Pairs = [
   ['expected Rr, R, r or -, found {text}', 'erwartet wird Rr, R, r oder -, da steht {text}'],
   ['the missing corner {cell} is written {text}', 'die fehlende Ecke {cell} wird {text} geschrieben'],
   ['{cell} is a socket, not a missing corner', '{cell} ist ein Feld, keine fehlende Ecke'],
-  ['{side} has {n1} pawns instead of {n2}', '{side} hat {n1} Figuren statt {n2}'],
+  ['{side} has {n1} pawns instead of {n2}', '{side} hat {n1} Bauern statt {n2}'],
   ["a {piece} stands on {cell}, in {side}'s home", '{ein piece} steht auf {cell}, im Zuhause von {side}'],
   [
     'expected the round and the number of rounds, like 1/3, found {text}',

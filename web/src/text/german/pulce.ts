@@ -1,11 +1,11 @@
 import type { Pairs } from '../patterns';
 
 export const pulce: Pairs = [
-  ['{side} to move: pick a pawn', '{side} am Zug: eine Figur wählen'],
+  ['{side} to move: pick a pawn', '{side} am Zug: einen Bauern wählen'],
   ['{side} has no move: pass', '{side} hat keinen Zug: passen'],
   [
     '{side1} is home, {side2} has one more move: pick a pawn',
-    '{side1} ist zu Hause, {side2} hat noch einen Zug: eine Figur wählen',
+    '{side1} ist zu Hause, {side2} hat noch einen Zug: einen Bauern wählen',
   ],
   ['{side1} is home, {side2} has no move: pass', '{side1} ist zu Hause, {side2} hat keinen Zug: passen'],
   ['{side} has won, {n1} to {n2}', '{side} hat gewonnen, {n1} zu {n2}'],
@@ -14,12 +14,12 @@ export const pulce: Pairs = [
     '{side} has a move, {text} for one, and so may not pass',
     '{side} hat einen Zug, zum Beispiel {text}, und darf nicht passen',
   ],
-  ['there is no socket {cell}: the board has no corners', 'ein Feld {cell} gibt es nicht: das Brett hat keine Ecken'],
-  ['the pawn on {cell} is home and never moves again', 'die Figur auf {cell} ist zu Hause und zieht nicht mehr'],
+  ['there is no socket {cell}: the board has no corners', 'ein Loch {cell} gibt es nicht: das Brett hat keine Ecken'],
+  ['the pawn on {cell} is home and never moves again', 'der Bauer auf {cell} ist zu Hause und zieht nicht mehr'],
   ['a move may not end on {cell}, where it began', 'ein Zug darf nicht auf {cell} enden, wo er begann'],
   [
     "{cell} is in {side}'s home, which no other pawn enters",
-    '{cell} gehört zum Zuhause von {side}, das keine andere Figur betritt',
+    '{cell} gehört zum Zuhause von {side}, das kein anderer Bauer betritt',
   ],
   [
     'the step from {cell1} to {cell2} is diagonal: a pawn comes home only orthogonally',
@@ -39,7 +39,7 @@ export const pulce: Pairs = [
   ],
   [
     'there is no pawn on {cell1} to jump over from {cell2} to {cell3}',
-    'auf {cell1} steht keine Figur, über die man von {cell2} nach {cell3} springen könnte',
+    'auf {cell1} steht kein Bauer, über den man von {cell2} nach {cell3} springen könnte',
   ],
   [
     'a step from {cell1} to {cell2} may not be followed by a jump to {cell3}',

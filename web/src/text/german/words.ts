@@ -56,7 +56,7 @@ const NOUNS: Record<string, Noun> = {
   archer: { word: 'Bogenschütze', plural: 'Bogenschützen', accusative: 'Bogenschützen', gender: 'm' },
   spear: { word: 'Speerträger', plural: 'Speerträger', gender: 'm' },
   man: { word: 'Mann', plural: 'Männer', gender: 'm' },
-  pawn: { word: 'Figur', plural: 'Figuren', gender: 'f' },
+  pawn: { word: 'Bauer', plural: 'Bauern', accusative: 'Bauern', gender: 'm' },
   piece: { word: 'Stein', plural: 'Steine', gender: 'm' },
 };
 
