@@ -37,7 +37,8 @@ fn what_is_not_there_is_not_found() {
 
 #[test]
 fn a_browser_is_told_in_html_that_nothing_is_there() {
-    let request = Request::builder().uri("/chess").header(header::ACCEPT, "text/html,*/*;q=0.8").body(Body::empty());
+    let request =
+        Request::builder().uri("/chess").header(header::ACCEPT, "text/html,*/*;q=0.8").body(Body::empty());
     let answer = send(request.expect("a request"));
     assert_eq!(answer.status(), StatusCode::NOT_FOUND);
     assert_eq!(answer.headers()[header::CONTENT_TYPE], "text/html; charset=utf-8");
