@@ -71,7 +71,7 @@ test('a faulty position text shows its faults, a good one is shown', async ({ pa
   const good = await field.inputValue();
   await field.fill('#5#/7/7/7/7/7/#5# x r 9/3 0-0 - 0');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  const faults = page.locator('#position-faults li');
+  const faults = page.getByRole('alert').getByRole('listitem');
   await expect(faults.first()).toBeVisible();
   expect(await faults.count()).toBeGreaterThan(2);
   await field.fill(good);

@@ -17,7 +17,7 @@ const PAGES: Record<string, string> = {
   '/play/castle?against=computer': 'button.start',
   '/learn/pella': 'ol li svg',
   '/learn/pella/1': '[role=grid]',
-  '/learn/pulce/rules': 'article figure svg',
+  '/learn/pulce/rules': 'article figure',
   '/analyse/pella': '[role=grid]',
   '/editor/castle': '[role=grid]',
 };
