@@ -8,7 +8,7 @@ const program = process.env.QUINCUNX;
 export default defineConfig({
   testDir: 'e2e',
   timeout: 120_000,
-  workers: 1,
+  workers: 2,
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,

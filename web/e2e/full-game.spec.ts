@@ -1,12 +1,9 @@
 /** Whole games against the computer: with the mouse, with the keyboard alone, with typed notation. */
 
 import { type Page, expect } from '@playwright/test';
-import { cell, look, numbers, playToTheEnd, startGame, test } from './table';
+import { captures, cell, look, numbers, playToTheEnd, startGame, test } from './table';
 
 const against = { against: 'computer', level: '1', as: 'first' };
-
-/** Captures are liked best, so that games come to their ends. */
-const captures = (label: string): number => (label.includes('may be captured') ? 1 : 0);
 
 const GAMES: { game: string; options: Record<string, string>; prefer: (label: string, click: number) => number }[] = [
   { game: 'pella', options: {}, prefer: captures },

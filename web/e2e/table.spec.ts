@@ -1,7 +1,7 @@
 /** What a player meets at the table: refusals, second thoughts, the unfinished game, a lost network. */
 
 import { expect } from '@playwright/test';
-import { act, cell, look, numbers, offeredCells, played, playToTheEnd, startGame, test } from './table';
+import { act, cell, goOffline, look, numbers, offeredCells, played, playToTheEnd, startGame, test } from './table';
 
 test('an illegal move is refused with the reason beside the cell, which goes away', async ({ page }) => {
   await page.clock.install();
@@ -81,12 +81,9 @@ test('two friends at one screen play to the end, each told when it is their turn
     .click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const turns = new Set<string>();
-  await playToTheEnd(
-    page,
-    9,
-    (label, click) => (label === 'Pass' && click > 12 ? 2 : 0),
-    ({ prompt }) => turns.add(/White|Black/.exec(prompt)?.[0] ?? ''),
-  );
+  await playToTheEnd(page, 9, (label, press) => (label === 'Pass' && press > 12 ? 2 : 0), {
+    seen: ({ prompt }) => turns.add(/White|Black/.exec(prompt)?.[0] ?? ''),
+  });
   expect(turns).toContain('White');
   expect(turns).toContain('Black');
   await expect(page.locator('.prompt.over')).toHaveText(/won|draw/);
@@ -146,14 +143,12 @@ test('settings are kept, and the page speaks German', async ({ page }) => {
   await page.goto('/play/pella?against=friend');
   await page.getByRole('button', { name: 'Los', exact: true }).click();
   await expect(page.locator('.prompt')).toHaveText('Blau am Zug: eine Figur wählen.');
+  await page.goto('/learn/pulce/rules');
+  await expect(page.locator('article[lang=de]')).toContainText('Ins eigene Zuhause geht es nur gerade');
 });
 
-test('without a network the page loads again and the computer answers', async ({ page, context }) => {
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await context.setOffline(true);
+test('without a network the page loads again and the computer answers', async ({ page }) => {
+  await goOffline(page);
   await page.goto('/play/pulce?against=computer&level=1&as=second');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect.poll(() => played(page), { timeout: 20_000 }).toBeGreaterThan(0);
@@ -161,4 +156,12 @@ test('without a network the page loads again and the computer answers', async ({
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(offeredCells(page).first()).toBeAttached();
   expect((await look(page)).over).toBe(false);
+  for (const [address, there] of [
+    ['/learn/castle/2', 'Single men slide'],
+    ['/learn/castle/rules', 'Board and castle'],
+    ['/analyse/castle', 'Nothing has been played yet.'],
+  ]) {
+    await page.goto(address!);
+    await expect(page.getByText(there!).first()).toBeVisible();
+  }
 });

@@ -123,28 +123,40 @@ export async function act(page: Page, choose: (count: number) => number): Promis
   expect(await played(page)).toBeGreaterThan(before);
 }
 
-/** Plays to the end against the computer by clicking what is offered, as `prefer` orders it; all else by lot. */
+/** Plays to the end by pressing what is offered, as `prefer` orders it; all else by lot. */
 export async function playToTheEnd(
   page: Page,
   seed: number,
-  prefer: (label: string, click: number) => number,
-  seen: (sight: Sight) => void = () => {},
+  prefer: (label: string, press: number) => number,
+  { hand = mouse, seen = () => {} }: { hand?: Hand; seen?: (sight: Sight) => void } = {},
 ): Promise<void> {
   const choose = numbers(seed);
-  for (let click = 0; click < 4000; click++) {
+  for (let press = 0; press < 4000; press++) {
     const sight = await look(page);
     const { over, offers, stamp } = sight;
     seen(sight);
     if (over) return;
     if (offers.length > 0) {
-      const best = Math.max(...offers.map(({ label }) => prefer(label, click)));
-      const liked = offers.filter(({ label }) => prefer(label, click) === best);
+      const best = Math.max(...offers.map(({ label }) => prefer(label, press)));
+      const liked = offers.filter(({ label }) => prefer(label, press) === best);
       const { x, y } = liked[choose(liked.length)]!;
-      await page.mouse.click(x, y);
+      await hand(page, x, y);
       await changed(page, stamp);
     } else await page.waitForTimeout(20);
   }
   throw new Error('the game does not end');
+}
+
+/** Captures are liked best, so that games come to their ends. */
+export const captures = (label: string): number => (label.includes('may be captured') ? 1 : 0);
+
+/** Lets the page be kept by the browser, and cuts the network. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.context().setOffline(true);
 }
 
 /** Numbers that look random and are the same every time. */

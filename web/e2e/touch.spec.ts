@@ -1,7 +1,19 @@
 /** A phone: everything is done with a finger, on a narrow screen. */
 
 import { expect } from '@playwright/test';
-import { GAMES, cell, finger, numbers, played, press, startGame, test } from './table';
+import {
+  GAMES,
+  captures,
+  cell,
+  finger,
+  goOffline,
+  numbers,
+  played,
+  playToTheEnd,
+  press,
+  startGame,
+  test,
+} from './table';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -15,6 +27,14 @@ for (const game of GAMES) {
     expect(await played(page)).toBeGreaterThanOrEqual(6);
   });
 }
+
+test('a whole game against the computer on a phone without a network', async ({ page }) => {
+  test.setTimeout(300_000);
+  await goOffline(page);
+  await startGame(page, 'castle', { against: 'computer', level: '1', as: 'first', side: '5' });
+  await playToTheEnd(page, 3, captures, { hand: finger });
+  await expect(page.locator('.prompt.over')).toHaveText(/won|draw/);
+});
 
 test('a tap shows what a unit can do, and it stays to be read', async ({ page }) => {
   await startGame(page, 'chartabella');
