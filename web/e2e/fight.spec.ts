@@ -14,9 +14,7 @@ test('an attack shows its odds, the die falls, and nothing goes back past it', a
   await startGame(page, 'chartabella', { position: FIGHT });
   await click(page, 'c3');
   await click(page, 'c4');
-  await expect(page.locator('.prompt')).toContainText(
-    'Attack on c4 with the Greek hoplitai of the Macedonians: pick from where',
-  );
+  await expect(page.locator('.prompt')).toContainText('Attack on c4: pick from where');
   await expect(page.getByText('17 % win, 16 % lose, 67 % draw')).toBeVisible();
   await expect(cell(page, 'b3')).toHaveAttribute('aria-label', /17 % win/);
   const undo = page.getByRole('button', { name: 'Undo step' });

@@ -15,7 +15,7 @@ const [attacker, target] = demonstrations.chartabella.actions[attack].split(/[x@
 const games = Object.entries(demonstrations).map(([game, { setup, actions }]) => ({
   id: `shown-${game}`,
   setup,
-  seats: [person, person],
+  seats: [person, game === 'chartabella' ? { kind: 'computer', level: 5 } : person],
   actions: game === 'chartabella' ? actions.slice(0, attack) : actions,
   over: false,
   updated: 0,

@@ -155,7 +155,7 @@ export const de: Catalogue = {
     toMove: 'am Zug',
     pickOn: (piece, cell) =>
       piece ? `${upper(piece)} auf ${cell}: wählen, wohin oder was.` : `${cell}: wählen, wie es weitergeht.`,
-    attackFrom: (piece, target) => `Angriff auf ${target}, ${piece}: wählen, von wo oder wie.`,
+    attackOn: (target) => `Angriff auf ${target}: wählen, von wo oder wie.`,
     thinking: 'denkt',
     moves: 'Züge',
     noMoves: 'Noch ist nichts gespielt.',

@@ -119,7 +119,7 @@ export const en = {
     toMove: 'to act',
     pickOn: (piece: string | undefined, cell: string) =>
       piece ? `The ${piece} on ${cell}: pick where it goes, or what it does.` : `${cell}: pick how it goes on.`,
-    attackFrom: (piece: string, target: string) => `Attack on ${target} with the ${piece}: pick from where, or how.`,
+    attackOn: (target: string) => `Attack on ${target}: pick from where, or how.`,
     thinking: 'thinks',
     moves: 'Moves',
     noMoves: 'Nothing has been played yet.',
