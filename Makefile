@@ -30,10 +30,12 @@ run: ## build what is needed and start the product at http://localhost:4000
 	$(MAKE) build
 	$(PROGRAM) serve
 
-test: rules-coverage ## run every test of the engine and the program
+# The page goes into the program, so it is built first; the tests of the page and of the Python package use what the Rust tests have built.
+test: rules-coverage web ## install what the tests need and run all of them
 	$(CARGO) test --locked --workspace --no-fail-fast
+	$(MAKE) test-page
+	$(MAKE) test-python
 
-# The tests use the programs that the Rust tests have built; the page goes into them, so it comes first.
 test-web: web ## test the page, in a browser too
 	$(MAKE) test-page
 
@@ -51,9 +53,10 @@ screenshots: web ## take the pictures of every page into docs/screenshots
 test-python: ## build the wheel into a fresh environment and test the Python package
 	scripts/test_python.sh
 
-lint: ## check form and style
+lint: web/node_modules ## check form and style
 	$(CARGO) fmt --check
 	$(CARGO) clippy --locked --workspace --all-targets -- -D warnings
+	cd web && npm run check
 
 bench: build ## measure speed into docs/benchmarks.md
 	python3 scripts/bench.py --program $(PROGRAM)

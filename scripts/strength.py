@@ -18,8 +18,19 @@ KEPT = ROOT / "target" / "strength"
 GAMES = ["pella", "pulce", "castle", "guerrilla", "chartabella"]
 
 # A game of Guerrilla is a thousand actions long: at two seconds an action forty games would take a day.
-TIMES = {"guerrilla": ("20ms", "200ms"), "chartabella": ("50ms", "500ms")}
+TIMES = {"guerrilla": ("20ms", "200ms")}
 USUAL_TIMES = ("200ms", "2s")
+# The matches by their names: game, options, opponent.
+MATCHES = {
+    "pella-uct": ("pella", [], "uct"),
+    "pulce-uct": ("pulce", [], "uct"),
+    "castle-uct": ("castle", [], "uct"),
+    "guerrilla-uct": ("guerrilla", [], "uct"),
+    "chartabella-uct": ("chartabella", [], "uct"),
+    "chartabella-caravan-uct": ("chartabella", ["scenario=caravan"], "uct"),
+    "breakthrough-open-spiel": ("breakthrough", [], "open-spiel"),
+}
+OPPONENTS = {"uct": "plain UCT", "open-spiel": "OpenSpiel's MCTSBot"}
 TITLES = {"pella": "Pella", "pulce": "Pulce", "castle": "King's Castle", "guerrilla": "Guerrilla", "chartabella": "Chartabella", "breakthrough": "Breakthrough"}
 
 
@@ -37,11 +48,10 @@ def parts(arguments: argparse.Namespace) -> dict[str, list[str]]:
     """The commands, by the names of the parts."""
     threads = ["--threads", str(arguments.threads), "--json"]
     commands = {}
-    for game in [*GAMES, "breakthrough"]:
+    for name, (game, options, opponent) in MATCHES.items():
         time_a, time_b = TIMES.get(game, USUAL_TIMES)
-        opponent = "open-spiel" if game == "breakthrough" else "uct"
-        name = f"{game}-{opponent}"
-        commands[name] = ["match", "--game", game, "level:10", opponent, "--time-a", time_a, "--time-b", time_b]
+        chosen = [word for option in options for word in ("--option", option)]
+        commands[name] = ["match", "--game", game, *chosen, "level:10", opponent, "--time-a", time_a, "--time-b", time_b]
         commands[name] += ["--games", str(arguments.games), "--records", str(KEPT / name), *threads]
     for game in [*GAMES, "breakthrough"]:
         commands[f"{game}-ladder"] = ["ladder", "--game", game, "--games", str(arguments.ladder_games), "--span", "2", *threads]
@@ -66,14 +76,14 @@ def kept(name: str) -> dict | None:
 
 def match_table() -> str:
     lines = ["| game | opponent | our time | its time | games | won | drawn | lost | points | Elo |", "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|"]
-    for game in [*GAMES, "breakthrough"]:
-        name, opponent = (f"{game}-open-spiel", "OpenSpiel's MCTSBot") if game == "breakthrough" else (f"{game}-uct", "plain UCT")
+    for name, (game, options, opponent) in MATCHES.items():
+        title = TITLES[game] + "".join(f", {option.replace('=', ' ')}" for option in options)
         ours, theirs = TIMES.get(game, USUAL_TIMES)
         told = kept(name)
         result = "not played yet | | | | |"
         if told:
             result = f"{told['games']} | {told['wins']} | {told['draws']} | {told['losses']} | {told['score']:.1%} | {told['elo']:+.0f} ± {told['elo_error']:.0f} |"
-        lines.append(f"| {TITLES[game]} | {opponent} | {ours} | {theirs} | {result}")
+        lines.append(f"| {title} | {OPPONENTS[opponent]} | {ours} | {theirs} | {result}")
     return "\n".join(lines)
 
 

@@ -29,7 +29,8 @@ pub struct TunePlan {
 /// A state and how the first side stood in it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sample {
-    /// As [`registry::Feature::amount`].
+    /// As [`registry::Feature::amount`]; then 1 for the start that the game began from and 0 for the others. One side may have
+    /// the better start, which must not be laid on what it happens to have more of.
     pub amounts: Vec<f64>,
     /// The first side's chance of winning.
     pub chance: f64,
@@ -71,8 +72,8 @@ pub fn collect(plan: &TunePlan, watch: &(dyn Fn() + Sync)) -> Vec<Sample> {
 fn play(plan: &TunePlan, number: u32) -> Vec<Sample> {
     let mut seed = mix(plan.seed ^ mix(u64::from(number)));
     let turns = (seed % u64::from(plan.opening_turns + 1)) as u32;
-    let start = &plan.starts[number as usize % plan.starts.len()];
-    let mut game = random_opening(start, turns, seed);
+    let start = number as usize % plan.starts.len();
+    let mut game = random_opening(&plan.starts[start], turns, seed);
     let mut engine = game.new_engine(EngineSettings { seed, mebibytes: 8, ..EngineSettings::default() });
     let mut samples = Vec::new();
     let outcome = loop {
@@ -91,8 +92,9 @@ fn play(plan: &TunePlan, number: u32) -> Vec<Sample> {
         // A decided state teaches nothing about features.
         if !game.mid_turn() && !line.score.is_decided() {
             let chance = if side == Side::First { line.win_probability } else { 1.0 - line.win_probability };
-            let amounts =
-                game.evaluation().features.iter().map(|feature| f64::from(feature.amount)).collect();
+            let amounts = game.evaluation().features.into_iter().map(|feature| f64::from(feature.amount));
+            let starts = (0..plan.starts.len()).map(|at| f64::from(u8::from(at == start)));
+            let amounts = amounts.chain(starts).collect();
             samples.push(Sample { amounts, chance });
         }
         game.play(&line.actions[0]).expect("an engine plays legal actions");
@@ -110,9 +112,11 @@ const HOLD: f64 = 10.0;
 
 /// Logistic regression that begins with `weights`; `spread` is the game's [`game::Evaluate::SPREAD`].
 pub fn fit(samples: &[Sample], weights: &[i32], spread: i32) -> Fit {
-    let start: Vec<f64> = weights.iter().map(|&weight| f64::from(weight)).collect();
+    let features = weights.len();
+    let mut start: Vec<f64> = weights.iter().map(|&weight| f64::from(weight)).collect();
+    start.resize(samples.first().map_or(features, |sample| sample.amounts.len()), 0.0);
     let spread = f64::from(spread);
-    let sizes = sizes(samples, weights.len());
+    let sizes = sizes(samples, start.len());
     let mut descent = Descent::new(start.len());
     let mut weights = start.clone();
     for _ in 0..STEPS {
@@ -125,7 +129,9 @@ pub fn fit(samples: &[Sample], weights: &[i32], spread: i32) -> Fit {
         }
         descent.step(&mut weights, &slopes, &sizes, spread);
     }
-    Fit { loss_before: loss(samples, &start, spread), loss_after: loss(samples, &weights, spread), weights }
+    let (loss_before, loss_after) = (loss(samples, &start, spread), loss(samples, &weights, spread));
+    weights.truncate(features);
+    Fit { weights, loss_before, loss_after }
 }
 
 /// How large each feature usually is where there is any of it; 1 where there never is.
@@ -216,6 +222,19 @@ mod tests {
         assert!((fit.weights[0] - 1000.0).abs() < 30.0, "{fit:?}");
         assert!((fit.weights[1] + 300.0).abs() < 30.0, "{fit:?}");
         assert!(fit.loss_after < fit.loss_before);
+    }
+
+    #[test]
+    fn the_advantage_of_a_start_is_not_laid_on_features() {
+        // The first side always has one of the second feature, and a good start.
+        let mut samples = samples([1000.0, 0.0], 4000.0);
+        for sample in &mut samples {
+            sample.amounts = vec![sample.amounts[0], 1.0 + 0.1 * sample.amounts[1], 1.0];
+            sample.chance = 1.0 / (1.0 + (-(sample.amounts[0] * 1000.0 + 3000.0) / 4000.0).exp());
+        }
+        let fit = fit(&samples, &[500, 0], 4000);
+        assert_eq!(fit.weights.len(), 2);
+        assert!(fit.weights[1].abs() < 100.0, "{fit:?}");
     }
 
     #[test]

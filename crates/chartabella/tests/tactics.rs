@@ -8,7 +8,7 @@ use quincunx_chartabella::{Action, Chartabella, ChartabellaState};
 use search::{Engine, EngineSettings, Limits};
 
 /// Iterations that the search may take.
-const NODES: u64 = 3_000;
+const NODES: u64 = 10_000;
 /// Certainty, in a unit in which the chances of six rolls are whole: a turn has four at most.
 const SURE: u64 = 6u64.pow(6);
 

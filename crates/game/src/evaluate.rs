@@ -3,6 +3,21 @@ use crate::{State, Uniform};
 /// The most features an evaluation may have: they fit on the stack.
 pub const MOST_FEATURES: usize = 64;
 
+/// What a level of play sees of the game, and how carefully it chooses among that.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sight {
+    /// Actions ahead, for alpha-beta; turns ahead, where whole turns are compared.
+    pub depth: u32,
+    /// A line that costs so much of the chance of winning is chosen e times less often than the best.
+    pub carelessness: f64,
+}
+
+impl Sight {
+    pub const fn new(depth: u32, carelessness: f64) -> Sight {
+        Sight { depth, carelessness }
+    }
+}
+
 /// What a search wants to know of a state beyond the rules. Implemented by each game in its `evaluation.rs`.
 ///
 /// Values and promises are in thousandths of the game's unit. None of this is asked in a finished game, all of it in the
@@ -24,6 +39,19 @@ pub trait Evaluate: State {
     /// Whether a position that comes back again and again ends the game as a draw: then a search takes the first
     /// return for one.
     const REPETITION_DRAWS: bool = false;
+
+    /// What levels 1 to 9 see, so chosen that each beats the one below about equally often.
+    const SIGHTS: [Sight; 9] = [
+        Sight::new(1, 0.16),
+        Sight::new(1, 0.11),
+        Sight::new(2, 0.08),
+        Sight::new(2, 0.05),
+        Sight::new(3, 0.035),
+        Sight::new(4, 0.022),
+        Sight::new(5, 0.012),
+        Sight::new(6, 0.005),
+        Sight::new(8, 0.0),
+    ];
 
     /// Names of the features that the evaluation weighs: at most [`MOST_FEATURES`].
     const FEATURES: &'static [&'static str];

@@ -20,7 +20,7 @@ mod side;
 mod state;
 
 pub use effect::Effect;
-pub use evaluate::{Evaluate, MOST_FEATURES};
+pub use evaluate::{Evaluate, MOST_FEATURES, Sight};
 pub use hash::{hash_key, mix};
 pub use info::{GameInfo, OptionError, OptionKind, OptionSpec, Options};
 pub use observe::{Grid, Observe, Planes};

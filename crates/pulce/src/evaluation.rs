@@ -1,4 +1,4 @@
-use game::{BySide, Evaluate, Side, State};
+use game::{BySide, Evaluate, Side, Sight, State};
 
 use crate::ground::{HOME, HOME_COLUMN, HOME_ROW, INNER};
 use crate::movement::Movement;
@@ -37,6 +37,18 @@ static WAYS_HOME: BySide<[i32; 49]> = {
 impl Evaluate for PulceState {
     const UNIT: &'static str = "points";
     const SPREAD: i32 = 1450;
+    /// A step from four actions ahead to five is a leap here: carelessness goes back a little where it is taken.
+    const SIGHTS: [Sight; 9] = [
+        Sight::new(1, 0.16),
+        Sight::new(1, 0.11),
+        Sight::new(2, 0.08),
+        Sight::new(3, 0.07),
+        Sight::new(4, 0.045),
+        Sight::new(5, 0.05),
+        Sight::new(5, 0.025),
+        Sight::new(6, 0.014),
+        Sight::new(7, 0.004),
+    ];
     const FEATURES: &'static [&'static str] = &["points", "thousandths of points expected of the round"];
 
     fn weights() -> &'static [i32] {

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use game::Evaluate;
+use game::{Evaluate, Sight};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -12,11 +12,9 @@ use crate::{Engine, EngineSettings, Limits, Line, Report, Score, Settings, TreeS
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// What a level sees, and how carefully it chooses among what it sees.
+/// How much work a level does at most.
 #[derive(Clone, Copy, Debug)]
-struct Sight {
-    /// Actions ahead, for alpha-beta; turns ahead, where whole turns are compared.
-    depth: u32,
+struct Effort {
     /// States looked at, for alpha-beta.
     nodes: u64,
     /// Iterations of a tree search.
@@ -25,8 +23,6 @@ struct Sight {
     turns: u64,
     /// The share of a state's actions, some hundred, that a tree search does not see.
     overlooked: f64,
-    /// A line that costs so much of the chance of winning is chosen e times less often than the best.
-    carelessness: f64,
 }
 
 /// How many lines a careless player weighs up.
@@ -36,27 +32,20 @@ const MOST_TIME: Duration = Duration::from_millis(700);
 /// What level 10 takes if it is given no limit.
 const OWN_TIME: Duration = Duration::from_millis(900);
 
-const SIGHTS: [Sight; 9] = [
-    sight(1, 100, 12, 3, 0.998, 0.16),
-    sight(1, 200, 25, 5, 0.99, 0.11),
-    sight(2, 600, 50, 8, 0.978, 0.08),
-    sight(2, 1_000, 100, 12, 0.96, 0.05),
-    sight(3, 3_000, 250, 20, 0.935, 0.035),
-    sight(4, 8_000, 700, 35, 0.895, 0.022),
-    sight(5, 25_000, 2_000, 60, 0.82, 0.012),
-    sight(6, 80_000, 6_000, 120, 0.65, 0.005),
-    sight(8, 250_000, 15_000, 300, 0.3, 0.0),
+const EFFORTS: [Effort; 9] = [
+    effort(100, 12, 3, 0.998),
+    effort(200, 25, 5, 0.99),
+    effort(600, 50, 8, 0.978),
+    effort(1_000, 100, 12, 0.96),
+    effort(3_000, 250, 20, 0.935),
+    effort(8_000, 700, 35, 0.895),
+    effort(25_000, 2_000, 60, 0.82),
+    effort(80_000, 6_000, 120, 0.65),
+    effort(250_000, 15_000, 300, 0.3),
 ];
 
-const fn sight(
-    depth: u32,
-    nodes: u64,
-    iterations: u64,
-    turns: u64,
-    overlooked: f64,
-    carelessness: f64,
-) -> Sight {
-    Sight { depth, nodes, iterations, turns, overlooked, carelessness }
+const fn effort(nodes: u64, iterations: u64, turns: u64, overlooked: f64) -> Effort {
+    Effort { nodes, iterations, turns, overlooked }
 }
 
 impl Level {
@@ -77,8 +66,9 @@ impl Level {
     }
 
     /// `None` for the highest, which sees all it can.
-    fn sight(self) -> Option<&'static Sight> {
-        SIGHTS.get(usize::from(self.0) - 1)
+    fn bounds<S: Evaluate>(self) -> Option<(Sight, Effort)> {
+        let at = usize::from(self.0) - 1;
+        S::SIGHTS.get(at).copied().zip(EFFORTS.get(at).copied())
     }
 }
 
@@ -105,12 +95,12 @@ pub struct Player<S: Evaluate> {
 
 impl<S: Evaluate> Player<S> {
     pub fn new(level: Level, settings: EngineSettings) -> Player<S> {
-        let engine = match level.sight() {
+        let engine = match level.bounds::<S>() {
             None => Engine::new(settings),
-            Some(sight) => Engine::with(
+            Some((_, effort)) => Engine::with(
                 EngineSettings { threads: 1, mebibytes: settings.mebibytes.min(8), ..settings },
                 Settings { quiescence: level > Level::LOWEST, ..Settings::default() },
-                TreeSettings { overlooked: sight.overlooked, ..TreeSettings::default() },
+                TreeSettings { overlooked: effort.overlooked, ..TreeSettings::default() },
             ),
         };
         Player { level, engine, random: Xoshiro256PlusPlus::seed_from_u64(settings.seed) }
@@ -129,7 +119,7 @@ impl<S: Evaluate> Player<S> {
         if !S::PROPOSES_TURNS && state.count_legal(&mut Vec::new()) == 1 {
             limits.nodes = Some(1);
         }
-        let Some(sight) = self.level.sight() else {
+        let Some((sight, effort)) = self.level.bounds::<S>() else {
             if limits.time.is_none() && limits.nodes.is_none() && limits.depth.is_none() {
                 limits.time = Some(OWN_TIME);
             }
@@ -138,7 +128,7 @@ impl<S: Evaluate> Player<S> {
         };
         let is_careless = sight.carelessness > 0.0 && !self.engine.has_plan(state);
         let lines = if is_careless { LINES } else { 1 };
-        let report = self.engine.search(state, sight.within::<S>(limits), lines, &mut |_| {});
+        let report = self.engine.search(state, within::<S>(limits, sight, effort), lines, &mut |_| {});
         let line = self.pick(&report.lines, sight.carelessness);
         self.engine.follow(state, &report.lines[line]);
         Choice { action: report.lines[line].actions[0], report }
@@ -176,18 +166,15 @@ fn cost(best: Score, score: Score, spread: i32) -> f64 {
     chance.max(0.0) + 0.02 * (value(best) - value(score)).clamp(0.0, 3.0)
 }
 
-impl Sight {
-    /// The limits that let nobody see more than this.
-    fn within<S: Evaluate>(&self, limits: Limits) -> Limits {
-        let nodes = match (S::PROPOSES_TURNS, S::LONG_TURNS) {
-            (true, _) => self.turns,
-            (false, true) => self.iterations,
-            (false, false) => self.nodes,
-        };
-        let at_most = |limit: Option<u64>, most: u64| Some(limit.map_or(most, |limit| limit.min(most)));
-        let nodes = at_most(limits.nodes, nodes);
-        let depth = Some(limits.depth.map_or(self.depth, |depth| depth.min(self.depth)));
-        let time = Some(limits.time.map_or(MOST_TIME, |time| time.min(MOST_TIME)));
-        Limits { nodes, depth, time, ..limits }
-    }
+/// The limits that let nobody see more than a level does.
+fn within<S: Evaluate>(limits: Limits, sight: Sight, effort: Effort) -> Limits {
+    let nodes = match (S::PROPOSES_TURNS, S::LONG_TURNS) {
+        (true, _) => effort.turns,
+        (false, true) => effort.iterations,
+        (false, false) => effort.nodes,
+    };
+    let nodes = Some(limits.nodes.map_or(nodes, |limit| limit.min(nodes)));
+    let depth = Some(limits.depth.map_or(sight.depth, |limit| limit.min(sight.depth)));
+    let time = Some(limits.time.map_or(MOST_TIME, |limit| limit.min(MOST_TIME)));
+    Limits { nodes, depth, time, ..limits }
 }
