@@ -40,6 +40,10 @@ launcher() { # FILE LIBRARY_DIRECTORY PROGRAM
 unpack_compiler() { # INTO
   local into=$1 std llvm package libraries
   std=$(dependency libstd-rust-web-dev 'libstd-rust-web-[0-9.]+')
+  if [ -z "$std" ] && [ "$(id -u)" = 0 ]; then
+    apt-get -qq update >&2
+    std=$(dependency libstd-rust-web-dev 'libstd-rust-web-[0-9.]+')
+  fi
   llvm=$(dependency "$std" 'libllvm[0-9]+')
   [ -n "$std" ] && [ -n "$llvm" ] || fail "the compiler at hand cannot build for the browser, and the package rustc-web is not known (apt-get update?)"
   say "downloading rustc-web ($std, $llvm), about 140 MB, once"

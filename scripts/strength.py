@@ -54,7 +54,7 @@ def parts(arguments: argparse.Namespace) -> dict[str, list[str]]:
         commands[name] = ["match", "--game", game, *chosen, "level:10", opponent, "--time-a", time_a, "--time-b", time_b]
         commands[name] += ["--games", str(arguments.games), "--records", str(KEPT / name), *threads]
     for game in [*GAMES, "breakthrough"]:
-        commands[f"{game}-ladder"] = ["ladder", "--game", game, "--games", str(arguments.ladder_games), "--span", "2", *threads]
+        commands[f"{game}-ladder"] = ["ladder", "--game", game, "--games", str(arguments.ladder_games), "--to", str(arguments.ladder_to), "--span", "2", *threads]
     return commands
 
 
@@ -94,6 +94,9 @@ def ladder_table() -> str:
         cells = []
         for game in games:
             levels = {row["level"]: row for row in kept(f"{game}-ladder")["levels"]}
+            if level not in levels:
+                cells.append("")
+                continue
             gap = f" ({levels[level]['elo'] - levels[level - 1]['elo']:+.0f})" if level > 1 else ""
             cells.append(f"{levels[level]['elo']:+.0f} ±{levels[level]['elo_error']:.0f}{gap}")
         lines.append(f"| {level} | " + " | ".join(cells) + " |")
@@ -114,6 +117,7 @@ def main() -> None:
     parser.add_argument("--program", required=True)
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--ladder-games", type=int, default=30)
+    parser.add_argument("--ladder-to", type=int, default=10, help="the highest level that plays")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--only", nargs="*", help="names of parts, such as pella-uct or castle-ladder")
     parser.add_argument("--write", action="store_true", help="only write the tables")
