@@ -65,7 +65,10 @@ fn not_found(wishes: &HeaderMap) -> Response {
     if !reads.contains("text/html") || Files::get("index.html").is_none() {
         return html(StatusCode::NOT_FOUND, NOT_FOUND);
     }
-    let mut response = file("index.html", wishes);
+    // Never "not modified": that answer has no body.
+    let mut wishes = wishes.clone();
+    wishes.remove(IF_NONE_MATCH);
+    let mut response = file("index.html", &wishes);
     *response.status_mut() = StatusCode::NOT_FOUND;
     response
 }

@@ -37,11 +37,17 @@ fn what_is_not_there_is_not_found() {
 
 #[test]
 fn a_browser_is_told_in_html_that_nothing_is_there() {
-    let request =
-        Request::builder().uri("/chess").header(header::ACCEPT, "text/html,*/*;q=0.8").body(Body::empty());
-    let answer = send(request.expect("a request"));
-    assert_eq!(answer.status(), StatusCode::NOT_FOUND);
-    assert_eq!(answer.headers()[header::CONTENT_TYPE], "text/html; charset=utf-8");
+    let ask = |etag: &str| {
+        let request = Request::builder().uri("/chess").header(header::ACCEPT, "text/html,*/*;q=0.8");
+        send(request.header(header::IF_NONE_MATCH, etag).body(Body::empty()).expect("a request"))
+    };
+    let known = ask("\"none\"").headers().get(header::ETAG).cloned();
+    let known = known.as_ref().and_then(|etag| etag.to_str().ok()).unwrap_or("\"none\"");
+    for etag in ["\"none\"", known] {
+        let answer = ask(etag);
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND);
+        assert_eq!(answer.headers()[header::CONTENT_TYPE], "text/html; charset=utf-8");
+    }
 }
 
 #[test]
