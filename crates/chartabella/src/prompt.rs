@@ -3,6 +3,7 @@
 use crate::attack::{Attack, Manner};
 use crate::state::Phase;
 use crate::{ChartabellaState, Ending};
+use game::State;
 
 pub(crate) fn prompt(state: &ChartabellaState) -> String {
     let mover = state.side_name(state.turn_of);
@@ -11,6 +12,9 @@ pub(crate) fn prompt(state: &ChartabellaState) -> String {
         (Some(Ending::Lost { loser, by }), _) => {
             let (winner, loser) = (state.side_name(loser.other()), state.side_name(loser));
             format!("{winner} have won against {loser}: {}", state.loss_sentence(by))
+        }
+        (None, Phase::Activate) if only_the_end_is_legal(state) => {
+            format!("{mover} to act: no piece is left to pick, end the turn")
         }
         (None, Phase::Activate) if state.activations == 0 => {
             format!("{mover} to act: pick the first of two pieces, or end the turn")
@@ -33,6 +37,10 @@ pub(crate) fn prompt(state: &ChartabellaState) -> String {
             }
         }
     }
+}
+
+fn only_the_end_is_legal(state: &ChartabellaState) -> bool {
+    state.count_legal(&mut Vec::new()) == 1
 }
 
 fn sentence(state: &ChartabellaState, attack: &Attack) -> String {

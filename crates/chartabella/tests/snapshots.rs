@@ -89,6 +89,16 @@ fn prompts_of_a_turn() {
 }
 
 #[test]
+fn nobody_is_asked_for_a_piece_that_is_not_there() {
+    let game = table::game::on(map(&table::game::MEADOW), "103@a1^|101@g7v 1 0-0 - 1");
+    insta::assert_snapshot!(prompts(game, "a1=v end"), @r#"
+    Persians to act: pick the first of two pieces, or end the turn
+    Persians to act: no piece is left to pick, end the turn
+    Macedonians to act: pick the first of two pieces, or end the turn
+    "#);
+}
+
+#[test]
 fn scores_and_figures() {
     let scene = start("caravan").scene();
     insta::assert_debug_snapshot!(scene.scores, @r#"

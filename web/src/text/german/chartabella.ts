@@ -11,6 +11,10 @@ export const chartabella: Pairs = [
     '{side} am Zug: eine zweite Einheit wählen oder den Zug beenden',
   ],
   [
+    '{side} to act: no piece is left to pick, end the turn',
+    '{side} am Zug: keine Einheit mehr zu wählen, den Zug beenden',
+  ],
+  [
     'Roll the die: {unit1} on {cell1} attack {unit2} on {cell2}, {n1} against {n2}',
     'Der Würfel fällt: {unit1} auf {cell1} im Kampf gegen {unit2} auf {cell2}, {n1} gegen {n2}',
   ],
