@@ -159,6 +159,21 @@ export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
+/** Lets the die and the computer draw the same every time. To be called before the page is opened. */
+export async function drawFrom(page: Page, seed: number): Promise<void> {
+  await page.addInitScript((seed) => {
+    let state = seed;
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
+      const drawn = into as unknown as Uint32Array;
+      for (let index = 0; index < drawn.length; index++) {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        drawn[index] = state ^ (state >>> 16);
+      }
+      return into;
+    };
+  }, seed);
+}
+
 /** Numbers that look random and are the same every time. */
 export function numbers(seed: number): (bound: number) => number {
   let state = seed;

@@ -12,16 +12,23 @@ const WAYS: Record<Arrow, Point> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** How much a step aside counts against a step ahead. */
-const ASIDE = 2;
+/** How much a step aside counts against a step ahead: so little that a hexagon set off is nearer than the one behind. */
+const ASIDE = 1.5;
+
+/** How much it counts to be off the line on which the way began: only where all else is equal. */
+const ASTRAY = 0.01;
 
 export function isArrow(key: string): key is Arrow {
   return key in WAYS;
 }
 
-/** The nearest cell that lies more in the arrow's direction than aside of it; the same one at the edge. */
-export function neighbour(cells: readonly BoardCell[], from: number, arrow: Arrow): number {
+/**
+ * The nearest cell that lies more in the arrow's direction than aside of it; the same one at the edge. Of two at the same
+ * distance it is the one nearer to the line through the cell where the way began.
+ */
+export function neighbour(cells: readonly BoardCell[], from: number, arrow: Arrow, began = from): number {
   const start = cells[from]!.centre;
+  const line = cells[began]!.centre;
   const way = WAYS[arrow];
   let best = from;
   let least = Infinity;
@@ -30,7 +37,8 @@ export function neighbour(cells: readonly BoardCell[], from: number, arrow: Arro
     const ahead = dx * way.x + dy * way.y;
     const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x);
     if (!exists || ahead < 1 || aside > ahead) return;
-    const cost = ahead + ASIDE * aside;
+    const astray = Math.abs((centre.x - line.x) * way.y) + Math.abs((centre.y - line.y) * way.x);
+    const cost = ahead + ASIDE * aside + ASTRAY * astray;
     if (cost < least) [best, least] = [index, cost];
   });
   return best;
@@ -49,6 +57,21 @@ export function rows(cells: readonly BoardCell[]): number[][] {
   }
   for (const line of lines) line.sort((a, b) => centre(a).x - centre(b).x);
   return lines;
+}
+
+/** The nearest of the wanted cells after this one, or before it, as they are read; from one end on at the other. */
+export function following(
+  order: readonly number[],
+  from: number,
+  back: boolean,
+  wanted: (cell: number) => boolean,
+): number {
+  const place = order.indexOf(from);
+  for (let step = 1; step < order.length; step++) {
+    const cell = order.at((place + (back ? -step : step)) % order.length)!;
+    if (wanted(cell)) return cell;
+  }
+  return from;
 }
 
 /** The cell whose centre is nearest, if it is within reach. */

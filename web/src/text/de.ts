@@ -202,7 +202,7 @@ export const de: Catalogue = {
     step: (number) => `Schritt ${number}`,
     from: 'zuletzt von hier',
     to: 'zuletzt hierher',
-    keys: 'Pfeiltasten bewegen, Eingabe wählt, Escape nimmt eine Wahl zurück.',
+    keys: 'Pfeiltasten bewegen, Bild ab und Bild auf gehen zum nächsten und vorigen wählbaren Feld, Eingabe wählt, Escape nimmt eine Wahl zurück.',
   },
 
   refusal: {

@@ -165,7 +165,7 @@ export const en = {
     step: (number: number) => `step ${number}`,
     from: 'last from here',
     to: 'last to here',
-    keys: 'Arrow keys move, Enter picks, Escape takes a pick back.',
+    keys: 'Arrow keys move, Page Down and Page Up go to the next and the previous cell on offer, Enter picks, Escape takes a pick back.',
   },
 
   refusal: {
