@@ -34,14 +34,14 @@ const OWN_TIME: Duration = Duration::from_millis(900);
 
 const EFFORTS: [Effort; 9] = [
     effort(100, 12, 3, 0.998),
-    effort(200, 25, 5, 0.99),
-    effort(600, 50, 8, 0.978),
-    effort(1_000, 100, 12, 0.96),
+    effort(200, 25, 5, 0.985),
+    effort(600, 50, 8, 0.97),
+    effort(1_000, 100, 12, 0.955),
     effort(3_000, 250, 20, 0.935),
-    effort(8_000, 700, 35, 0.895),
-    effort(25_000, 2_000, 60, 0.82),
-    effort(80_000, 6_000, 120, 0.65),
-    effort(250_000, 15_000, 300, 0.3),
+    effort(8_000, 700, 35, 0.91),
+    effort(25_000, 2_000, 60, 0.87),
+    effort(80_000, 6_000, 120, 0.8),
+    effort(250_000, 15_000, 300, 0.6),
 ];
 
 const fn effort(nodes: u64, iterations: u64, turns: u64, overlooked: f64) -> Effort {
