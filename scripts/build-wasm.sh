@@ -25,9 +25,10 @@ has_target() {
   libraries=$("$1" --print target-libdir --target "$target" 2>/dev/null) && compgen -G "$libraries/libstd-*.rlib" >/dev/null
 }
 
-# The first dependency of a package whose name matches: names carry versions, which Debian moves forward.
+# The first dependency of a package whose name matches: names carry versions, which Debian moves forward. Nothing if the package
+# is not known.
 dependency() {
-  apt-cache show --no-all-versions "$1" 2>/dev/null | sed -n 's/^Depends: //p' | tr ',' '\n' |
+  { apt-cache show --no-all-versions "$1" 2>/dev/null || true; } | sed -n 's/^Depends: //p' | tr ',' '\n' |
     sed -nE "s/^ *($2)( .*)?\$/\1/p" | head -1
 }
 
