@@ -99,7 +99,8 @@ def ladder_table() -> str:
                 continue
             gap = f" ({levels[level]['elo'] - levels[level - 1]['elo']:+.0f})" if level > 1 else ""
             cells.append(f"{levels[level]['elo']:+.0f} ±{levels[level]['elo_error']:.0f}{gap}")
-        lines.append(f"| {level} | " + " | ".join(cells) + " |")
+        if any(cells):
+            lines.append(f"| {level} | " + " | ".join(cells) + " |")
     return "\n".join(lines)
 
 

@@ -1,7 +1,7 @@
 //! What a search asks of Guerrilla. The score counts ground and pieces; what decides is who can strike whom: a group that
 //! stands in reach of stronger pieces is ground already half lost, above all if the enemy acts next.
 
-use game::{Evaluate, Outcome, Side, Sight, State, Status, Uniform};
+use game::{Evaluate, Outcome, Side, State, Status, Uniform};
 
 use crate::{Action, GuerrillaState, planning};
 
@@ -53,18 +53,6 @@ impl Evaluate for GuerrillaState {
     const SPREAD: i32 = 9_600;
     const LONG_TURNS: bool = true;
     const PROPOSES_TURNS: bool = true;
-    /// Turns are compared as wholes: the best few differ little, and it takes much carelessness to miss them all.
-    const SIGHTS: [Sight; 9] = [
-        Sight::new(1, 0.6),
-        Sight::new(1, 0.3),
-        Sight::new(1, 0.16),
-        Sight::new(2, 0.1),
-        Sight::new(2, 0.06),
-        Sight::new(3, 0.03),
-        Sight::new(4, 0.015),
-        Sight::new(6, 0.006),
-        Sight::new(8, 0.0),
-    ];
     const FEATURES: &'static [&'static str] = &NAMES;
 
     fn weights() -> &'static [i32] {
