@@ -37,11 +37,11 @@ test: rules-coverage web ## install what the tests need and run all of them
 	$(MAKE) test-python
 
 test-web: web ## test the page, in a browser too
+	$(CARGO) build --locked -p quincunx-cli
+	$(CARGO) build --locked -p quincunx-wasm --example call
 	$(MAKE) test-page
 
 test-page:
-	$(CARGO) build --locked -p quincunx-cli
-	$(CARGO) build --locked -p quincunx-wasm --example call
 	scripts/find-chromium.sh
 	cd web && QUINCUNX_CALL=$(BUILT)/debug/examples/call npm test
 	cd web && QUINCUNX=$(BUILT)/debug/quincunx npm run e2e

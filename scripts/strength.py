@@ -18,7 +18,7 @@ KEPT = ROOT / "target" / "strength"
 GAMES = ["pella", "pulce", "castle", "guerrilla", "chartabella"]
 
 # A game of Guerrilla is a thousand actions long: at two seconds an action forty games would take a day.
-TIMES = {"guerrilla": ("20ms", "200ms")}
+TIMES = {"guerrilla-uct": ("20ms", "200ms"), "chartabella-uct": ("50ms", "500ms")}
 USUAL_TIMES = ("200ms", "2s")
 # The matches by their names: game, options, opponent.
 MATCHES = {
@@ -26,7 +26,7 @@ MATCHES = {
     "pulce-uct": ("pulce", [], "uct"),
     "castle-uct": ("castle", [], "uct"),
     "guerrilla-uct": ("guerrilla", [], "uct"),
-    "chartabella-uct": ("chartabella", [], "uct"),
+    "chartabella-uct": ("chartabella", ["scenario=grain"], "uct"),
     "chartabella-caravan-uct": ("chartabella", ["scenario=caravan"], "uct"),
     "breakthrough-open-spiel": ("breakthrough", [], "open-spiel"),
 }
@@ -49,7 +49,7 @@ def parts(arguments: argparse.Namespace) -> dict[str, list[str]]:
     threads = ["--threads", str(arguments.threads), "--json"]
     commands = {}
     for name, (game, options, opponent) in MATCHES.items():
-        time_a, time_b = TIMES.get(game, USUAL_TIMES)
+        time_a, time_b = TIMES.get(name, USUAL_TIMES)
         chosen = [word for option in options for word in ("--option", option)]
         commands[name] = ["match", "--game", game, *chosen, "level:10", opponent, "--time-a", time_a, "--time-b", time_b]
         commands[name] += ["--games", str(arguments.games), "--records", str(KEPT / name), *threads]
@@ -78,7 +78,7 @@ def match_table() -> str:
     lines = ["| game | opponent | our time | its time | games | won | drawn | lost | points | Elo |", "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|"]
     for name, (game, options, opponent) in MATCHES.items():
         title = TITLES[game] + "".join(f", {option.replace('=', ' ')}" for option in options)
-        ours, theirs = TIMES.get(game, USUAL_TIMES)
+        ours, theirs = TIMES.get(name, USUAL_TIMES)
         told = kept(name)
         result = "not played yet | | | | |"
         if told:
