@@ -4,7 +4,7 @@ use search::{EngineSettings, Limits};
 
 /// How many openings are drawn at most in search of a fair one.
 const DRAWS: u64 = 20;
-/// An opening is fair if the side that acts has a chance between this and its complement.
+/// An opening is fair if each side has at least this chance of winning.
 const LEAST_CHANCE: f64 = 0.35;
 /// How far the chances are looked into.
 const NODES: u64 = 1000;

@@ -40,7 +40,7 @@ pub trait Evaluate: State {
     /// return for one.
     const REPETITION_DRAWS: bool = false;
 
-    /// What levels 1 to 9 see, so chosen that each beats the one below about equally often.
+    /// What levels 1 to 9 see: steps meant to be of equal strength. `docs/strength.md` tells how equal they are.
     const SIGHTS: [Sight; 9] = [
         Sight::new(1, 0.16),
         Sight::new(1, 0.11),
