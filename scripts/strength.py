@@ -18,7 +18,7 @@ KEPT = ROOT / "target" / "strength"
 GAMES = ["pella", "pulce", "castle", "guerrilla", "chartabella"]
 
 # A game of Guerrilla is a thousand actions long: at two seconds an action forty games would take a day.
-TIMES = {"guerrilla-uct": ("20ms", "200ms"), "chartabella-uct": ("50ms", "500ms")}
+TIMES = {"guerrilla-uct": ("20ms", "200ms")}
 USUAL_TIMES = ("200ms", "2s")
 # The matches by their names: game, options, opponent.
 MATCHES = {

@@ -13,6 +13,7 @@ mod peril;
 mod placement;
 mod promise;
 mod prospects;
+mod refuge;
 
 use chances::hazard;
 use muster::Muster;
@@ -20,8 +21,9 @@ use peril::Perils;
 use placement::{Goals, Placement};
 use promise::Outlook;
 use prospects::Prospects;
+use refuge::refuges;
 
-const NAMES: [&str; 38] = [
+const NAMES: [&str; 39] = [
     "armed pieces",
     "punch",
     "toughness",
@@ -53,6 +55,7 @@ const NAMES: [&str; 38] = [
     "breaches",
     "garrison",
     "intruders",
+    "refuges of the last",
     "to act",
     "best attack of who acts",
     "second attack of who acts",
@@ -63,13 +66,13 @@ const NAMES: [&str; 38] = [
 ];
 const FEATURE_COUNT: usize = NAMES.len();
 /// From here on features are about who acts and who waits.
-const FIRST_OF_TURN: usize = 31;
+const FIRST_OF_TURN: usize = 32;
 
-/// In thousandths of a foot soldier, in the order of the features. Set by hand, then moved where three fits of 16 November 2026
+/// In thousandths of a foot soldier, in the order of the features. Set by hand, then moved where fits of 16 November 2026
 /// agreed (see docs/engine.md).
 const WEIGHTS: [i32; FEATURE_COUNT] = [
-    300, 8, 4, 60, 300, 100, 1500, 2000, 1500, 0, 1000, 3, 2, 300, 100, 100, 700, 500, -1000, -500, -200, 30,
-    5, -30, -10, 30, 50, 60, 3000, 250, 1700, 100, 10, 7, 10, 3, 3, 2,
+    300, 8, 4, 60, 600, 100, 1500, 2000, 1500, 0, 1000, 3, 2, 300, 100, 100, 700, 500, -1000, -500, -200, 30,
+    15, -30, -10, 30, 150, 60, 3000, 250, 1700, 12, 100, 10, 7, 10, 3, 3, 2,
 ];
 
 struct SideView {
@@ -89,6 +92,7 @@ impl ChartabellaState {
         let forces = other.forces(self, side);
         let (tally, enemy_tally) = (self.field.tally(side), self.field.tally(side.other()));
         let placement = Placement::of(self, side, &view.goals, &enemy.goals);
+        let refuges = refuges(self, side, &view.perils);
         let deeds = |count: usize| view.perils.iter().filter(|peril| peril.count == count).count() as i32;
         let cards = i32::from(self.cards[side]);
         [
@@ -123,6 +127,7 @@ impl ChartabellaState {
             placement.breaches,
             placement.garrison.min(4),
             placement.intruders,
+            refuges,
         ]
     }
 }

@@ -1,4 +1,4 @@
-use crate::{State, Uniform};
+use crate::{BlindSpot, State, Uniform};
 
 /// The most features an evaluation may have: they fit on the stack.
 pub const MOST_FEATURES: usize = 64;
@@ -102,9 +102,16 @@ pub trait Evaluate: State {
 
     /// Adds the actions of a turn worth considering to `into`, from this state, where a player acts, to where the turn is
     /// over or chance acts. The proposal with number 0 is the one that looks best; the others differ from it at random.
+    /// None makes use of what is in the blind spot, unless there is nothing else.
     ///
     /// Unless a game knows better, what promises most is played again and again.
-    fn propose(&self, number: u32, random: &mut impl Uniform, into: &mut Vec<Self::Action>) {
+    fn propose(
+        &self,
+        number: u32,
+        blind_spot: BlindSpot,
+        random: &mut impl Uniform,
+        into: &mut Vec<Self::Action>,
+    ) {
         let side = self.status().side();
         let disturbance = if number == 0 { 0 } else { Self::SPREAD as u32 };
         let (mut state, mut actions, mut promises) = (self.clone(), Vec::new(), Vec::new());
@@ -113,7 +120,8 @@ pub trait Evaluate: State {
             state.promises(&actions, &mut promises);
             let merit = |promise: i32| i64::from(promise) + i64::from(random.below(disturbance + 1));
             let merits = promises.drain(..).map(merit).enumerate();
-            let best = merits.max_by_key(|&(at, merit)| (merit, std::cmp::Reverse(at)));
+            let best = merits
+                .max_by_key(|&(at, merit)| (!blind_spot.hides(at as u64), merit, std::cmp::Reverse(at)));
             let action = actions[best.expect("a player who acts has a legal action").0];
             into.push(action);
             state.apply(action);

@@ -3,6 +3,8 @@
 //! [`Rules`] is a game with its options fixed, [`State`] a moment of it. A state never does I/O, reads a clock or
 //! makes random numbers: chance is an action chosen by someone else.
 
+mod blind_spot;
+pub mod curve;
 mod effect;
 mod evaluate;
 mod hash;
@@ -19,6 +21,7 @@ mod session;
 mod side;
 mod state;
 
+pub use blind_spot::BlindSpot;
 pub use effect::Effect;
 pub use evaluate::{Evaluate, MOST_FEATURES, Sight};
 pub use hash::{hash_key, mix};

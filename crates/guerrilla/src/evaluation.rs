@@ -1,7 +1,7 @@
 //! What a search asks of Guerrilla. The score counts ground and pieces; what decides is who can strike whom: a group that
 //! stands in reach of stronger pieces is ground already half lost, above all if the enemy acts next.
 
-use game::{Evaluate, Outcome, Side, State, Status, Uniform};
+use game::{BlindSpot, Evaluate, Outcome, Side, State, Status, Uniform};
 
 use crate::{Action, GuerrillaState, planning};
 
@@ -73,8 +73,8 @@ impl Evaluate for GuerrillaState {
         next.worth(self.to_move) - self.worth(self.to_move)
     }
 
-    fn propose(&self, number: u32, random: &mut impl Uniform, into: &mut Vec<Action>) {
-        planning::propose(self, number, random, into);
+    fn propose(&self, number: u32, blind_spot: BlindSpot, random: &mut impl Uniform, into: &mut Vec<Action>) {
+        planning::propose(self, number, blind_spot, random, into);
     }
 
     fn promises(&self, actions: &[Action], into: &mut Vec<i32>) {

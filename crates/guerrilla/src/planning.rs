@@ -1,7 +1,7 @@
 //! Whole turns worth considering: built step by step, each step as it looks best if the turn ended right after it, or
 //! nearly so.
 
-use game::{Outcome, State, Status, Uniform};
+use game::{BlindSpot, Outcome, State, Status, Uniform};
 
 use crate::state::Phase;
 use crate::{Action, GuerrillaState};
@@ -23,11 +23,12 @@ const PASS: u32 = 7;
 pub(crate) fn propose(
     state: &GuerrillaState,
     number: u32,
+    blind_spot: BlindSpot,
     random: &mut impl Uniform,
     into: &mut Vec<Action>,
 ) {
     let noise = if number == 0 { 0 } else { NOISE };
-    let mut planner = Planner::new(*state, Noise { most: noise, random }, into);
+    let mut planner = Planner::new(*state, blind_spot, Noise { most: noise, random }, into);
     if !state.begun && passes(state, number) {
         planner.play(Action::Pass);
     }
@@ -76,9 +77,14 @@ struct Planner<'a, R> {
 }
 
 impl<'a, R: Uniform> Planner<'a, R> {
-    fn new(state: GuerrillaState, noise: Noise<'a, R>, actions: &'a mut Vec<Action>) -> Planner<'a, R> {
+    fn new(
+        state: GuerrillaState,
+        blind_spot: BlindSpot,
+        noise: Noise<'a, R>,
+        actions: &'a mut Vec<Action>,
+    ) -> Planner<'a, R> {
         let (turn, outlooks) = (state.turn, Outlooks::new(&state));
-        Planner { state, turn, outlooks, shapes: Shapes::default(), noise, actions }
+        Planner { state, turn, outlooks, shapes: Shapes::new(blind_spot), noise, actions }
     }
 
     fn play(&mut self, action: Action) {

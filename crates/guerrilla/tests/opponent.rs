@@ -6,7 +6,7 @@ mod setup;
 use std::time::{Duration, Instant};
 
 use conformance::random;
-use game::{Evaluate, Rules, Side, State, Status, Uniform};
+use game::{BlindSpot, Evaluate, Rules, Side, State, Status, Uniform};
 use quincunx_guerrilla::{Action, GuerrillaState};
 use search::{Engine, EngineSettings, Level, Limits, Player, Score};
 
@@ -46,9 +46,9 @@ fn proposals_are_whole_turns_of_legal_actions() {
     let mut random = random(0);
     for seed in 0..500 {
         let state = random_state(seed);
-        for number in [0, 1, 2, 7] {
+        for (number, overlooked) in [(0, 0.0), (1, 0.5), (2, 0.0), (7, 0.9)] {
             let mut turn = Vec::new();
-            state.propose(number, &mut random, &mut turn);
+            state.propose(number, BlindSpot::new(overlooked, seed), &mut random, &mut turn);
             assert_playable(&state, &turn);
             let mut after = state;
             turn.iter().for_each(|&action| after.apply(action));

@@ -39,6 +39,7 @@ pub struct Engine<S: Evaluate> {
     settings: EngineSettings,
     alpha_beta: Settings,
     tree: TreeSettings,
+    turns: TurnSettings,
 }
 
 #[derive(Debug)]
@@ -51,18 +52,25 @@ enum Kind<S: Evaluate> {
 impl<S: Evaluate> Engine<S> {
     /// An engine at full strength.
     pub fn new(settings: EngineSettings) -> Engine<S> {
-        Engine::with(settings, Settings::default(), TreeSettings::default())
+        Engine::with(settings, Settings::default(), TreeSettings::default(), TurnSettings::default())
     }
 
-    pub(crate) fn with(settings: EngineSettings, alpha_beta: Settings, tree: TreeSettings) -> Engine<S> {
+    pub(crate) fn with(
+        settings: EngineSettings,
+        alpha_beta: Settings,
+        tree: TreeSettings,
+        turns: TurnSettings,
+    ) -> Engine<S> {
         let alpha_beta = Settings { threads: settings.threads, ..alpha_beta };
         let tree = TreeSettings { mebibytes: settings.mebibytes, ..tree };
-        Engine { search: Kind::new(settings, alpha_beta, tree), settings, alpha_beta, tree }
+        let turns = TurnSettings { mebibytes: settings.mebibytes, ..turns };
+        let search = Kind::new(settings, alpha_beta, tree, turns);
+        Engine { search, settings, alpha_beta, tree, turns }
     }
 
     /// Forgets everything: the next search goes as if it were the first.
     pub fn clear(&mut self) {
-        self.search = Kind::new(self.settings, self.alpha_beta, self.tree);
+        self.search = Kind::new(self.settings, self.alpha_beta, self.tree, self.turns);
     }
 
     /// Searches until a limit, and tells `watch` on the way; `lines` is how many ways to go on are wanted at most. The same
@@ -109,9 +117,13 @@ fn ending(mut limits: Limits, nodes_per_depth: u64) -> Limits {
 }
 
 impl<S: Evaluate> Kind<S> {
-    fn new(settings: EngineSettings, alpha_beta: Settings, tree: TreeSettings) -> Kind<S> {
+    fn new(
+        settings: EngineSettings,
+        alpha_beta: Settings,
+        tree: TreeSettings,
+        turns: TurnSettings,
+    ) -> Kind<S> {
         if settings.method == Method::Usual && S::PROPOSES_TURNS {
-            let turns = TurnSettings { mebibytes: settings.mebibytes, ..TurnSettings::default() };
             return Kind::Turns(TurnSearch::new(settings.seed, turns));
         }
         if settings.method == Method::Tree || S::LONG_TURNS {

@@ -1,12 +1,12 @@
 use std::fmt;
 use std::time::Duration;
 
+use game::curve::exp;
 use game::{Evaluate, Sight};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-use crate::curve::exp;
-use crate::{Engine, EngineSettings, Limits, Line, Report, Score, Settings, TreeSettings};
+use crate::{Engine, EngineSettings, Limits, Line, Report, Score, Settings, TreeSettings, TurnSettings};
 
 /// How well the computer plays: from 1, which a child beats, to 10, which is all it can.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -23,6 +23,8 @@ struct Effort {
     turns: u64,
     /// The share of a state's actions, some hundred, that a tree search does not see.
     overlooked: f64,
+    /// The share of the jumps that a search of turns does not see.
+    missed: f64,
 }
 
 /// How many lines a careless player weighs up.
@@ -33,19 +35,19 @@ const MOST_TIME: Duration = Duration::from_millis(700);
 const OWN_TIME: Duration = Duration::from_millis(900);
 
 const EFFORTS: [Effort; 9] = [
-    effort(100, 12, 3, 0.998),
-    effort(200, 25, 5, 0.985),
-    effort(600, 50, 8, 0.97),
-    effort(1_000, 100, 12, 0.955),
-    effort(3_000, 250, 20, 0.935),
-    effort(8_000, 700, 35, 0.91),
-    effort(25_000, 2_000, 60, 0.87),
-    effort(80_000, 6_000, 120, 0.8),
-    effort(250_000, 15_000, 300, 0.6),
+    effort(100, 12, 3, 0.998, 0.985),
+    effort(200, 25, 5, 0.98, 0.96),
+    effort(600, 50, 8, 0.96, 0.925),
+    effort(1_000, 100, 12, 0.936, 0.87),
+    effort(3_000, 250, 20, 0.902, 0.78),
+    effort(8_000, 700, 35, 0.848, 0.675),
+    effort(25_000, 2_000, 60, 0.75, 0.6),
+    effort(80_000, 6_000, 120, 0.5, 0.47),
+    effort(250_000, 15_000, 300, 0.1, 0.25),
 ];
 
-const fn effort(nodes: u64, iterations: u64, turns: u64, overlooked: f64) -> Effort {
-    Effort { nodes, iterations, turns, overlooked }
+const fn effort(nodes: u64, iterations: u64, turns: u64, overlooked: f64, missed: f64) -> Effort {
+    Effort { nodes, iterations, turns, overlooked, missed }
 }
 
 impl Level {
@@ -101,6 +103,7 @@ impl<S: Evaluate> Player<S> {
                 EngineSettings { threads: 1, mebibytes: settings.mebibytes.min(8), ..settings },
                 Settings { quiescence: level > Level::LOWEST, ..Settings::default() },
                 TreeSettings { overlooked: effort.overlooked, ..TreeSettings::default() },
+                TurnSettings { overlooked: effort.missed, ..TurnSettings::default() },
             ),
         };
         Player { level, engine, random: Xoshiro256PlusPlus::seed_from_u64(settings.seed) }

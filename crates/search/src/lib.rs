@@ -6,7 +6,6 @@
 mod alphabeta;
 mod bench;
 mod clock;
-mod curve;
 mod engine;
 mod level;
 mod limits;

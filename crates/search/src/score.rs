@@ -1,9 +1,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use game::{Outcome, Side};
-
-use crate::curve;
+use game::{Outcome, Side, curve};
 
 /// How a state stands for the side that acts in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,10 +1,10 @@
 use std::collections::HashMap;
 
-use game::{Evaluate, Side, Status, mix};
+use game::curve::{exp, win_chance};
+use game::{BlindSpot, Evaluate, Side, Status, mix};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::curve::{exp, win_chance};
 use crate::limits::Budget;
 use crate::{Limits, Report};
 
@@ -269,17 +269,16 @@ impl<S: Evaluate> TreeSearch<S> {
 
     /// Takes out the actions that are not seen: the same ones whenever the state is looked at, and never all.
     fn overlook(&mut self, hash: u64) {
-        let overlooked = self.settings.overlooked;
-        if overlooked <= 0.0 {
+        let blind_spot = BlindSpot::new(self.settings.overlooked, self.blind_spot ^ hash);
+        if blind_spot.is_none() {
             return;
         }
-        let spot = self.blind_spot ^ hash;
-        let clearness = |place: usize| mix(spot ^ mix(place as u64)) as f64 / u64::MAX as f64;
-        let clearest = (0..self.actions.len()).max_by(|&a, &b| clearness(a).total_cmp(&clearness(b)));
-        let mut places = 0..self.actions.len();
+        let mut places = 0..self.actions.len() as u64;
+        let clearest =
+            places.clone().max_by(|&a, &b| blind_spot.clearness(a).total_cmp(&blind_spot.clearness(b)));
         self.actions.retain(|_| {
             let place = places.next().expect("there are as many places as actions");
-            clearness(place) >= overlooked || Some(place) == clearest
+            !blind_spot.hides(place) || Some(place) == clearest
         });
     }
 

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use game::{Evaluate, Side, Uniform};
+use game::{BlindSpot, Evaluate, Side, Uniform, mix};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -19,6 +19,8 @@ pub use settings::TurnSettings;
 pub struct TurnSearch<S: Evaluate> {
     settings: TurnSettings,
     random: Xoshiro256PlusPlus,
+    /// Decides what is overlooked.
+    blind_spot: u64,
     nodes: Vec<Node<S>>,
     bytes: usize,
     plan: Option<Plan<S::Action>>,
@@ -51,8 +53,15 @@ impl Effort {
 
 impl<S: Evaluate> TurnSearch<S> {
     pub fn new(seed: u64, settings: TurnSettings) -> TurnSearch<S> {
-        let random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        TurnSearch { settings, random, nodes: Vec::new(), bytes: 0, plan: None, effort: Effort::default() }
+        TurnSearch {
+            settings,
+            random: Xoshiro256PlusPlus::seed_from_u64(seed),
+            blind_spot: mix(seed),
+            nodes: Vec::new(),
+            bytes: 0,
+            plan: None,
+            effort: Effort::default(),
+        }
     }
 
     /// Compares turns until a limit, in which a node is a turn proposed and depth is counted in turns, and tells `watch`
@@ -174,7 +183,8 @@ impl<S: Evaluate> TurnSearch<S> {
         let number = node.proposals;
         node.proposals += 1;
         let kept = turn.len();
-        state.propose(number, &mut self.random, &mut turn);
+        let blind_spot = BlindSpot::new(self.settings.overlooked, self.blind_spot ^ node.hash);
+        state.propose(number, blind_spot, &mut self.random, &mut turn);
         for &action in &turn[kept..] {
             state.apply(action);
         }

@@ -7,6 +7,7 @@ use super::blow::Blow;
 use super::chances::{Chances, SURE};
 use crate::generate::Survey;
 use crate::ground::{Camp, Terrain};
+use crate::window::Place;
 use crate::{ChartabellaState, Class, Loss, Piece};
 
 /// Ways to lose that are followed at once: more than any scenario of ours has.
@@ -106,6 +107,16 @@ impl Perils {
                 .any(|need| need.deed != Deed::Enter && need.contains(place.column.into(), place.bit()))
         });
         concerned.map(|peril| peril.count).min()
+    }
+
+    /// The pieces of which each alone keeps the side from losing.
+    pub fn last_pieces(&self, state: &ChartabellaState) -> impl Iterator<Item = Cell> {
+        let last = self.iter().filter(|peril| peril.count == 1).flat_map(Peril::needs);
+        let last = last.filter(|need| need.deed == Deed::Eliminate);
+        last.map(|need| {
+            let row = need.lanes[0].trailing_zeros() as u8;
+            state.ground().cell(Place { column: need.column as u8, row })
+        })
     }
 
     pub fn note_blow(&mut self, state: &ChartabellaState, blow: &Blow, chances: &Chances) {

@@ -3,7 +3,8 @@
 use std::cell::Cell as Slot;
 
 use board::Cell;
-use game::Side;
+use game::curve::win_chance;
+use game::{Evaluate, Outcome, Side, State, Status};
 
 use super::chances::{Cards, Chances, SURE};
 use super::danger::Danger;
@@ -24,6 +25,9 @@ const STEP_TO_GOAL: i32 = 60;
 const PASS: i32 = -600;
 const TURN: i32 = -100;
 const BREACH: i32 = 5_000;
+/// What the difference between a lost and a won game is worth as a promise: values and chances go together like this
+/// where neither side is far ahead.
+const VALUE_OF_CERTAINTY: f64 = 4.0 * ChartabellaState::SPREAD as f64;
 
 /// What is the same for all actions in a state.
 pub(super) struct Outlook<'s> {
@@ -35,6 +39,8 @@ pub(super) struct Outlook<'s> {
     enemy_perils: Perils,
     /// The piece whose action was looked at last: most actions are followed by others of the same piece.
     last_actor: Slot<Option<Actor>>,
+    /// The chance of winning as the state is, once somebody has asked.
+    chance_now: Slot<Option<f64>>,
 }
 
 /// A piece that may act.
@@ -58,6 +64,7 @@ impl<'s> Outlook<'s> {
             perils: Perils::of(state, side),
             enemy_perils: Perils::of(state, side.other()),
             last_actor: Slot::new(None),
+            chance_now: Slot::new(None),
         }
     }
 
@@ -135,12 +142,46 @@ impl<'s> Outlook<'s> {
         if win == SURE && self.decides(target) {
             return WIN;
         }
-        let draw = SURE - win - loss;
         let actor = self.actor(from);
+        let nearer = self.goals.distance(ground.place(from)) - self.goals.distance(ground.place(target));
+        if self.perils.count_at(state, from) == Some(1) {
+            let gain = self.gamble(Action::Fight { from, approach, target });
+            return gain + actor.relief + STEP_TO_GOAL * nearer;
+        }
+        let draw = SURE - win - loss;
         let kept = actor.relief
             - (win * self.risk(&actor, target, facing) + draw * self.risk(&actor, approach, facing)) / SURE;
-        let nearer = self.goals.distance(ground.place(from)) - self.goals.distance(ground.place(target));
         weighed(win, self.stake(target)) - weighed(loss, actor.stake) + kept + STEP_TO_GOAL * nearer
+    }
+
+    /// What a fight gains that may lose the game at once: a side that is losing anyway has little to lose.
+    fn gamble(&self, fight: Action) -> i32 {
+        let mut rolling = self.state.clone();
+        rolling.apply(fight);
+        let mut rolls = Vec::new();
+        rolling.chance(&mut rolls);
+        let (mut sum, mut total) = (0.0, 0.0);
+        for (roll, weight) in rolls {
+            let mut rolled = rolling.clone();
+            rolled.apply(roll);
+            sum += f64::from(weight) * self.winning_chance(&rolled);
+            total += f64::from(weight);
+        }
+        let now = match self.chance_now.get() {
+            Some(chance) => chance,
+            None => self.winning_chance(self.state),
+        };
+        self.chance_now.set(Some(now));
+        ((sum / total - now) * VALUE_OF_CERTAINTY) as i32
+    }
+
+    fn winning_chance(&self, state: &ChartabellaState) -> f64 {
+        let sign = if self.side == Side::First { 1 } else { -1 };
+        match state.status() {
+            Status::Over(Outcome::Win(winner)) => f64::from(u8::from(winner == self.side)),
+            Status::Over(Outcome::Draw) => 0.5,
+            _ => win_chance(sign * state.evaluate(), ChartabellaState::SPREAD),
+        }
     }
 
     fn shot(&self, shot: &Attack, from: Cell) -> i32 {

@@ -1,6 +1,6 @@
 //! What a group can become by its jumps.
 
-use game::hash_key;
+use game::{BlindSpot, hash_key};
 
 use crate::group::{Group, Members};
 use crate::points::Points;
@@ -34,8 +34,9 @@ const TABLE: usize = 1 << 13;
 const MOST_KEYS: usize = TABLE * 2 / 3;
 
 /// Lists the shapes of one group after the other, in the same memory.
-#[derive(Default)]
 pub(crate) struct Shapes {
+    /// Arrangements that are not seen, nor what could come of them.
+    blind_spot: BlindSpot,
     arrangements: Vec<Arrangement>,
     /// Keys noted so far; 0 where there is none.
     keys: Vec<u64>,
@@ -44,6 +45,11 @@ pub(crate) struct Shapes {
 }
 
 impl Shapes {
+    pub fn new(blind_spot: BlindSpot) -> Shapes {
+        let (arrangements, keys, shapes) = (Vec::new(), Vec::new(), Vec::new());
+        Shapes { blind_spot, arrangements, keys, noted: 0, shapes }
+    }
+
     /// Lists the shapes that the groups, all of one size, can take on by jumps to the free points; where they stand is
     /// free, too. First come those that stay as they are. Shapes of fewer pieces are listed only if they touch `prey`.
     pub fn list(&mut self, starts: impl Iterator<Item = Group>, free: &Points, prey: &Points) {
@@ -113,7 +119,7 @@ impl Shapes {
                         continue;
                     }
                     let key = key.wrapping_sub(slot_key(from)).wrapping_add(slot_key(to));
-                    if self.note(key) {
+                    if self.note(key) && !self.blind_spot.hides(key) {
                         let mut group = group;
                         group.move_piece(from, to);
                         let before = at as u32;

@@ -1,10 +1,10 @@
 use std::cmp::Ordering;
 
+use game::curve::value_of_chance;
 use game::{Evaluate, Side};
 
 use super::node::{Actor, Edge, Node, seen_by};
 use super::{ROOT, TreeSearch};
-use crate::curve::value_of_chance;
 use crate::limits::Budget;
 use crate::{Line, Report, Score};
 

@@ -9,12 +9,21 @@ pub struct TurnSettings {
     pub width_behind: f64,
     /// One in so many proposals varies the end of the best turn found so far; 0 for none.
     pub variation: u32,
+    /// The share of what a turn may be made of that is not seen.
+    pub overlooked: f64,
     /// The tree stops growing when it takes about so much memory.
     pub mebibytes: usize,
 }
 
 impl Default for TurnSettings {
     fn default() -> TurnSettings {
-        TurnSettings { exploration: 0.1, width: 1.0, width_behind: 1.0, variation: 2, mebibytes: 64 }
+        TurnSettings {
+            exploration: 0.1,
+            width: 1.0,
+            width_behind: 1.0,
+            variation: 2,
+            overlooked: 0.0,
+            mebibytes: 64,
+        }
     }
 }

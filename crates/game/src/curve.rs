@@ -2,7 +2,7 @@
 //! alone: unlike the library's functions these give the same bits in a browser and on every machine.
 
 /// The natural exponential, with a relative error below 1e-9.
-pub(crate) fn exp(x: f64) -> f64 {
+pub fn exp(x: f64) -> f64 {
     let x = x.clamp(-700.0, 700.0);
     let halvings = (x * std::f64::consts::LOG2_E).round();
     let rest = x - halvings * std::f64::consts::LN_2;
@@ -16,12 +16,12 @@ pub(crate) fn exp(x: f64) -> f64 {
 }
 
 /// The chance of winning of a side whose value is `value`, where `spread` is worth 73 %.
-pub(crate) fn win_chance(value: i32, spread: i32) -> f64 {
+pub fn win_chance(value: i32, spread: i32) -> f64 {
     1.0 / (1.0 + exp(-f64::from(value) / f64::from(spread)))
 }
 
 /// The value whose chance of winning this is, within twenty spreads.
-pub(crate) fn value_of_chance(chance: f64, spread: i32) -> i32 {
+pub fn value_of_chance(chance: f64, spread: i32) -> i32 {
     let odds = (chance / (1.0 - chance)).ln();
     (odds.clamp(-20.0, 20.0) * f64::from(spread)) as i32
 }
