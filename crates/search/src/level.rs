@@ -35,11 +35,11 @@ const MOST_TIME: Duration = Duration::from_millis(700);
 const OWN_TIME: Duration = Duration::from_millis(900);
 
 const EFFORTS: [Effort; 9] = [
-    effort(100, 12, 3, 0.998, 0.985),
-    effort(200, 25, 5, 0.98, 0.96),
+    effort(100, 12, 1, 0.998, 0.995),
+    effort(200, 25, 5, 0.98, 0.965),
     effort(600, 50, 8, 0.96, 0.925),
-    effort(1_000, 100, 12, 0.936, 0.87),
-    effort(3_000, 250, 20, 0.902, 0.78),
+    effort(1_000, 100, 12, 0.936, 0.86),
+    effort(3_000, 250, 20, 0.902, 0.755),
     effort(8_000, 700, 35, 0.848, 0.675),
     effort(25_000, 2_000, 60, 0.75, 0.6),
     effort(80_000, 6_000, 120, 0.5, 0.47),
