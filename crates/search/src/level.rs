@@ -137,7 +137,7 @@ impl<S: Evaluate> Player<S> {
         Choice { action: report.lines[line].actions[0], report }
     }
 
-    /// A line's place, the better the likelier. Nobody overlooks a win at the next action.
+    /// A line's place, the better the likelier. Nobody leaves a win at the next action that he sees.
     fn pick(&mut self, lines: &[Line<S::Action>], carelessness: f64) -> usize {
         if lines.len() == 1 || lines[0].score == Score::WinIn(1) {
             return 0;

@@ -130,8 +130,8 @@ export const de: Catalogue = {
     levels: [
       'für die erste Partie',
       'für die zweite Partie',
-      'sieht den nächsten Zug',
-      'übersieht selten einen Schlag',
+      'übersieht noch viel',
+      'übersieht manches',
       'ein guter Abend',
       'bestraft Nachlässigkeit',
       'stark',

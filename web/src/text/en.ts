@@ -94,8 +94,8 @@ export const en = {
     levels: [
       'for a first game',
       'for a second game',
-      'sees the next move',
-      'rarely misses a capture',
+      'overlooks a lot',
+      'overlooks a thing or two',
       'a fair evening',
       'punishes carelessness',
       'strong',
