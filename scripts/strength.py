@@ -54,7 +54,9 @@ def parts(arguments: argparse.Namespace) -> dict[str, list[str]]:
         commands[name] = ["match", "--game", game, *chosen, "level:10", opponent, "--time-a", time_a, "--time-b", time_b]
         commands[name] += ["--games", str(arguments.games), "--records", str(KEPT / name), *threads]
     for game in [*GAMES, "breakthrough"]:
-        commands[f"{game}-ladder"] = ["ladder", "--game", game, "--games", str(arguments.ladder_games), "--to", str(arguments.ladder_to), "--span", "2", *threads]
+        ladder = ["ladder", "--game", game, "--games", str(arguments.ladder_games), "--span", "2", *threads]
+        commands[f"{game}-ladder"] = [*ladder, "--to", "8"]
+        commands[f"{game}-top"] = [*ladder, "--from", "8"]
     return commands
 
 
@@ -87,17 +89,17 @@ def match_table() -> str:
     return "\n".join(lines)
 
 
-def ladder_table() -> str:
-    games = [game for game in [*GAMES, "breakthrough"] if kept(f"{game}-ladder")]
+def ladder_table(part: str) -> str:
+    games = [game for game in [*GAMES, "breakthrough"] if kept(f"{game}-{part}")]
     lines = ["| level | " + " | ".join(TITLES[game] for game in games) + " |", "|--:|" + "--:|" * len(games)]
     for level in range(10, 0, -1):
         cells = []
         for game in games:
-            levels = {row["level"]: row for row in kept(f"{game}-ladder")["levels"]}
+            levels = {row["level"]: row for row in kept(f"{game}-{part}")["levels"]}
             if level not in levels:
                 cells.append("")
                 continue
-            gap = f" ({levels[level]['elo'] - levels[level - 1]['elo']:+.0f})" if level > 1 else ""
+            gap = f" ({levels[level]['elo'] - levels[level - 1]['elo']:+.0f})" if level - 1 in levels else ""
             cells.append(f"{levels[level]['elo']:+.0f} ±{levels[level]['elo_error']:.0f}{gap}")
         if any(cells):
             lines.append(f"| {level} | " + " | ".join(cells) + " |")
@@ -106,7 +108,7 @@ def ladder_table() -> str:
 
 def write() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    for marker, table in [("matches", match_table()), ("ladders", ladder_table())]:
+    for marker, table in [("matches", match_table()), ("ladders", ladder_table("ladder")), ("tops", ladder_table("top"))]:
         pattern = rf"(<!-- {marker} -->\n).*?(<!-- /{marker} -->)"
         page = re.sub(pattern, lambda match, table=table: match[1] + table + "\n" + match[2], page, flags=re.DOTALL)
     PAGE.write_text(page, encoding="utf-8")
@@ -118,7 +120,6 @@ def main() -> None:
     parser.add_argument("--program", required=True)
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--ladder-games", type=int, default=30)
-    parser.add_argument("--ladder-to", type=int, default=10, help="the highest level that plays")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--only", nargs="*", help="names of parts, such as pella-uct or castle-ladder")
     parser.add_argument("--write", action="store_true", help="only write the tables")
