@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use conformance::random;
 use game::{BySide, Evaluate, Rules, State, Status, Uniform};
-use quincunx_chartabella::{Chartabella, ChartabellaState, Library, ScenarioSetup};
+use quincunx_chartabella::{Action, Chartabella, ChartabellaState, Library, ScenarioSetup};
+use search::{Engine, EngineSettings, Limits};
 use table::game::{Game, MEADOW, camp, first_to_move, loses, map, meadow_with, on, pieces, second_to_move};
 
 fn scenario(id: &str) -> Chartabella {
@@ -205,4 +206,27 @@ fn an_action_that_wins_for_certain_promises_most() {
         let wins = game.0.state().notation(action).to_string().ends_with("*d2");
         assert_eq!(promise > 100_000, wins, "{action:?} promises {promise}");
     }
+}
+
+#[test]
+fn a_cornered_commander_has_fewer_refuges() {
+    let at = ChartabellaState::FEATURES.iter().position(|&name| name == "refuges of the last");
+    let refuges = |position: &str| {
+        let mut features = vec![0; ChartabellaState::FEATURES.len()];
+        let state = scenario("grain").parse_position(position).expect("a position");
+        state.features(&mut features);
+        features[at.expect("there is such a feature")]
+    };
+    let free = refuges("grain 103@d8v,115@d9v|132@d1^ 2 0-0 - 1");
+    let cornered = refuges("grain 103@b2v,115@d4v|132@a1^ 2 0-0 - 1");
+    assert!(cornered > free + 20, "{cornered} and {free}");
+}
+
+#[test]
+fn who_is_losing_gambles() {
+    let state = scenario("grain").parse_position("grain 103@d3v,115@g6v|132@d2^ 2 0-0 - 14");
+    let state = state.expect("a position");
+    let mut engine = Engine::new(EngineSettings::default());
+    let best = engine.search(&state, Limits::nodes(1_000), 1, &mut |_| {}).best();
+    assert!(matches!(best, Action::Fight { .. }), "{best:?}");
 }

@@ -31,3 +31,24 @@ impl BlindSpot {
         mix(self.key ^ mix(thing)) as f64 / u64::MAX as f64
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_share_is_hidden_and_always_the_same() {
+        let (one, other) = (BlindSpot::new(0.7, 1), BlindSpot::new(0.7, 2));
+        let hidden: Vec<u64> = (0..10_000).filter(|&thing| one.hides(thing)).collect();
+        assert!((6_800..7_200).contains(&hidden.len()), "{}", hidden.len());
+        assert!(hidden.iter().all(|&thing| one.hides(thing)));
+        assert!(hidden.iter().any(|&thing| !other.hides(thing)));
+    }
+
+    #[test]
+    fn who_sees_more_sees_what_others_see() {
+        let (less, more) = (BlindSpot::new(0.7, 1), BlindSpot::new(0.4, 1));
+        assert!((0..1_000).all(|thing| less.hides(thing) || !more.hides(thing)));
+        assert!((0..1_000).all(|thing| !BlindSpot::NONE.hides(thing)));
+    }
+}
