@@ -3,6 +3,7 @@
 
 use game::{Evaluate, Side};
 
+use crate::network::Prophet;
 use crate::{Action, ChartabellaState};
 
 mod blow;
@@ -173,6 +174,16 @@ impl Evaluate for ChartabellaState {
         }
     }
 
+    /// By the network of the scenario, where there is one.
+    fn evaluate(&self) -> i32 {
+        let learned = self.scenario().network().and_then(|network| network.value_of(self));
+        learned.unwrap_or_else(|| {
+            let mut features = [0; FEATURE_COUNT];
+            self.features(&mut features);
+            features.iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum()
+        })
+    }
+
     fn is_noisy(&self, action: Action) -> bool {
         match action {
             Action::Fight { .. } | Action::Shoot { .. } | Action::MoveShoot { .. } => true,
@@ -182,12 +193,19 @@ impl Evaluate for ChartabellaState {
     }
 
     fn promise(&self, action: Action) -> i32 {
-        Outlook::new(self).promise(action)
+        let mut promises = Vec::new();
+        self.promises(&[action], &mut promises);
+        promises[0]
     }
 
     fn promises(&self, actions: &[Action], into: &mut Vec<i32>) {
-        let outlook = Outlook::new(self);
         into.clear();
+        if let Some(mut prophet) = self.scenario().network().and_then(|network| Prophet::new(self, network)) {
+            let sign = if self.turn_of == Side::First { 1 } else { -1 };
+            into.extend(actions.iter().map(|&action| sign * prophet.value_after(action)));
+            return;
+        }
+        let outlook = Outlook::new(self);
         into.extend(actions.iter().map(|&action| outlook.promise(action)));
     }
 }

@@ -20,6 +20,7 @@ mod flight;
 mod generate;
 mod ground;
 mod library;
+pub mod network;
 mod notation;
 mod observation;
 mod perform;

@@ -1,4 +1,4 @@
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use board::Cell;
 use game::{BySide, Side};
@@ -6,6 +6,7 @@ use game::{BySide, Side};
 use crate::ending::Loss;
 use crate::field::Field;
 use crate::ground::Ground;
+use crate::network::Network;
 use crate::{Piece, SetupFault, Theme, check};
 
 /// A scenario as someone typed it. [`Scenario::new`] checks it.
@@ -53,6 +54,7 @@ pub struct Scenario {
     pub(crate) first: Side,
     pub(crate) cards: BySide<u16>,
     pub(crate) loses: BySide<Vec<Loss>>,
+    network: OnceLock<Option<&'static Network>>,
 }
 
 impl Scenario {
@@ -60,7 +62,8 @@ impl Scenario {
     pub fn new(setup: ScenarioSetup, theme: &Arc<Theme>) -> Result<Scenario, Vec<SetupFault>> {
         let checked = check::check(&setup, theme)?;
         let check::Checked { ground, start, first, cards, loses } = checked;
-        Ok(Scenario { setup, theme: Arc::clone(theme), ground, start, first, cards, loses })
+        let network = OnceLock::new();
+        Ok(Scenario { setup, theme: Arc::clone(theme), ground, start, first, cards, loses, network })
     }
 
     pub fn id(&self) -> &str {
@@ -82,6 +85,11 @@ impl Scenario {
 
     pub fn ground(&self) -> &Ground {
         &self.ground
+    }
+
+    /// What was learned of the scenario, if it was.
+    pub(crate) fn network(&self) -> Option<&'static Network> {
+        *self.network.get_or_init(|| Network::shipped_for(self))
     }
 
     /// The side that begins.

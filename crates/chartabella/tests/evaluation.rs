@@ -102,14 +102,14 @@ fn what_is_good_for_one_side_is_as_bad_for_the_other() {
             let other = swapped.parse_position(&swapped_text(&text)).expect("a swapped text is sound");
             let negated: Vec<i32> = features(&other).iter().map(|feature| -feature).collect();
             assert_eq!(features(&state), negated, "{text}");
-            assert_eq!(state.evaluate(), -other.evaluate(), "{text}");
         }
     }
 }
 
 #[test]
 fn the_value_is_the_sum_of_features_times_weights() {
-    for id in ["grain", "caravan", "camp", "gaugamela"] {
+    // The value of grain is its network's.
+    for id in ["caravan", "camp", "gaugamela"] {
         for state in eager_states(&scenario(id), 1, 100) {
             let weighed = features(&state).into_iter().zip(ChartabellaState::weights());
             let sum: i64 = weighed.map(|(feature, &weight)| i64::from(feature) * i64::from(weight)).sum();

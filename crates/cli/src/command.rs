@@ -14,5 +14,6 @@ pub mod rules;
 pub mod scenario;
 pub mod serve;
 pub mod show;
+pub mod train;
 pub mod tune;
 pub mod ugi;

@@ -3,6 +3,7 @@
 mod budget_args;
 mod chart;
 mod command;
+mod date;
 mod game_args;
 mod markdown;
 mod output;
@@ -52,6 +53,8 @@ enum Command {
     Ladder(command::ladder::Args),
     /// Fit the weights of an evaluation to games of the engine against itself
     Tune(command::tune::Args),
+    /// Train the network that values a Chartabella scenario of few pieces
+    Train(command::train::Args),
     /// Search some states and count nodes: the number changes only with behaviour
     Bench(command::bench::Args),
     /// List, show and check Chartabella scenarios
@@ -93,6 +96,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Match(args) => command::contest::run(&args),
         Command::Ladder(args) => command::ladder::run(&args),
         Command::Tune(args) => command::tune::run(&args),
+        Command::Train(args) => command::train::run(&args),
         Command::Bench(args) => command::bench::run(&args),
         Command::Scenario(action) => command::scenario::run(&action),
         Command::Record(action) => command::record::run(&action),

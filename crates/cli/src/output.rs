@@ -52,6 +52,12 @@ pub fn read_file(path: &Path) -> Result<String, Failure> {
     fs::read_to_string(path).map_err(|error| Failure::in_file(path, error))
 }
 
+/// Fails as [`write_file`] would, and leaves what is in the file.
+pub fn check_writable(path: &Path) -> Result<(), Failure> {
+    let opened = fs::OpenOptions::new().append(true).create(true).open(path);
+    opened.map(drop).map_err(|error| Failure::in_file(path, error))
+}
+
 /// Writes a file whole; the error names it.
 pub fn write_file(path: &Path, contents: &[u8]) -> Result<(), Failure> {
     fs::write(path, contents).map_err(|error| Failure::in_file(path, error))

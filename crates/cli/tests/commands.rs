@@ -227,7 +227,7 @@ fn completions_name_the_commands() {
 fn help_stays_as_it_was_looked_at() {
     for command in [
         "", "games", "rules", "ugi", "perft", "playouts", "show", "draw", "play", "analyze", "match",
-        "ladder", "tune", "bench", "scenario", "record",
+        "ladder", "tune", "train", "bench", "scenario", "record",
     ] {
         let arguments: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();
         insta::assert_snapshot!(format!("help-{command}"), succeed(&arguments));

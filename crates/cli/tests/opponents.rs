@@ -244,6 +244,25 @@ fn tuning_writes_weights_with_their_origin() {
 }
 
 #[test]
+fn training_writes_a_network_with_its_origin() {
+    let folder = folder("train");
+    let file = folder.join("grain.network");
+    succeed(&["train", "--games", "20", "--seed", "3", "--out", text(&file)]);
+    let network = fs::read(&file).expect("the file is written");
+    let origin = String::from_utf8_lossy(network.split(|&byte| byte == b'\n').next().expect("a line"));
+    assert!(origin.starts_with("quincunx network 1: grain, trained on 20"), "{origin}");
+    assert!(origin.ends_with("quincunx train --scenario grain --games 20 --seed 3"), "{origin}");
+    let unknown = refuse(&["train", "--scenario", "nowhere", "--out", text(&file)]);
+    assert!(unknown.contains("nowhere") && unknown.contains("grain"), "{unknown}");
+    let large = refuse(&["train", "--scenario", "caravan", "--out", text(&file)]);
+    assert!(large.contains("cards"), "{large}");
+    let nowhere = folder.join("nowhere").join("grain.network");
+    let lost = refuse(&["train", "--out", text(&nowhere)]);
+    assert!(lost.contains("nowhere"), "{lost}");
+    assert_eq!(fs::read(&file).expect("the file is still there"), network);
+}
+
+#[test]
 fn a_bench_counts_the_same_every_time() {
     let nodes = || json(&["bench", "--game", "castle", "--depth", "2", "--json"])[0]["nodes"].clone();
     assert_eq!(nodes(), nodes());

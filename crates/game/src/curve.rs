@@ -15,6 +15,21 @@ pub fn exp(x: f64) -> f64 {
     sum * f64::from_bits(((halvings as i64 + 1023) as u64) << 52)
 }
 
+/// The natural logarithm of a positive number, with an error below 1e-9.
+pub fn ln(x: f64) -> f64 {
+    let bits = x.to_bits();
+    let doublings = (bits >> 52) as i64 - 1023;
+    let rest = f64::from_bits(bits & ((1 << 52) - 1) | 1023 << 52);
+    // Twice the area tangent, whose argument is at most a third.
+    let ratio = (rest - 1.0) / (rest + 1.0);
+    let (mut sum, mut power) = (0.0, ratio);
+    for n in 0..10 {
+        sum += power / f64::from(2 * n + 1);
+        power *= ratio * ratio;
+    }
+    2.0 * sum + doublings as f64 * std::f64::consts::LN_2
+}
+
 /// The chance of winning of a side whose value is `value`, where `spread` is worth 73 %.
 pub fn win_chance(value: i32, spread: i32) -> f64 {
     1.0 / (1.0 + exp(-f64::from(value) / f64::from(spread)))
@@ -22,7 +37,8 @@ pub fn win_chance(value: i32, spread: i32) -> f64 {
 
 /// The value whose chance of winning this is, within twenty spreads.
 pub fn value_of_chance(chance: f64, spread: i32) -> i32 {
-    let odds = (chance / (1.0 - chance)).ln();
+    let chance = chance.clamp(1e-12, 1.0 - 1e-12);
+    let odds = ln(chance / (1.0 - chance));
     (odds.clamp(-20.0, 20.0) * f64::from(spread)) as i32
 }
 
@@ -37,6 +53,24 @@ mod tests {
             assert!((exp(x) / x.exp() - 1.0).abs() < 1e-9, "{x}");
         }
         assert!(exp(-1e9) < 1e-300 && exp(1e9).is_finite());
+    }
+
+    #[test]
+    fn the_logarithm_is_close_to_the_librarys() {
+        for step in 1..=3000 {
+            for x in [f64::from(step) / 1000.0, f64::from(step) * 1e9, f64::from(step) * 1e-12] {
+                assert!((ln(x) - x.ln()).abs() < 1e-9, "{x}");
+            }
+        }
+    }
+
+    #[test]
+    fn values_and_chances_go_back_and_forth() {
+        for value in (-30_000..=30_000).step_by(7) {
+            assert!((value_of_chance(win_chance(value, 2500), 2500) - value).abs() <= 1, "{value}");
+        }
+        assert_eq!(value_of_chance(1.0, 100), 2000);
+        assert_eq!(value_of_chance(0.0, 100), -2000);
     }
 
     #[test]

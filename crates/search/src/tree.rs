@@ -35,6 +35,8 @@ pub struct TreeSearch<S: Evaluate> {
 type Path = Vec<(Id, usize)>;
 
 const ROOT: Id = 0;
+/// Actions that are listed at first where a player acts.
+const FIRST_EDGES: usize = 16;
 
 impl<S: Evaluate> TreeSearch<S> {
     pub fn new(seed: u64, settings: TreeSettings) -> TreeSearch<S> {
@@ -142,6 +144,7 @@ impl<S: Evaluate> TreeSearch<S> {
         // A counter that hashes leave out may have ended the game on this way and not on another.
         while !state.status().is_over() && self.nodes[at as usize].settled.is_none() && self.expand(at, state)
         {
+            self.widen(at, state);
             let Some(place) = self.select(at) else {
                 // What is behind it was settled on other ways.
                 refresh(&mut self.nodes, at);
@@ -220,7 +223,7 @@ impl<S: Evaluate> TreeSearch<S> {
         self.actions[best.expect("a player who acts has a legal action")]
     }
 
-    /// Lists what can happen in a node; `false` if it was not visited before, or if the tree may not grow.
+    /// Begins to list what can happen in a node; `false` if it was not visited before, or if the tree may not grow.
     fn expand(&mut self, id: Id, state: &S) -> bool {
         let node = &self.nodes[id as usize];
         if !node.edges.is_empty() {
@@ -229,14 +232,42 @@ impl<S: Evaluate> TreeSearch<S> {
         if id != ROOT && (node.visits == 0 || self.is_full()) {
             return false;
         }
-        let edges = match node.actor {
-            Actor::Player(_) => self.player_edges(state),
-            Actor::Chance => chance_edges(state),
+        let (edges, all) = match node.actor {
+            Actor::Player(_) => {
+                let mut edges = self.player_edges(state);
+                let all = edges.len();
+                edges.truncate(FIRST_EDGES);
+                edges.shrink_to_fit();
+                (edges, all)
+            }
+            Actor::Chance => {
+                let edges = chance_edges(state);
+                let all = edges.len();
+                (edges, all)
+            }
             Actor::Nobody => return false,
         };
         self.edges += edges.len();
-        self.nodes[id as usize].edges = edges;
+        let node = &mut self.nodes[id as usize];
+        (node.edges, node.all) = (edges, all);
         true
+    }
+
+    /// Lists more of what can happen in an expanded node if it is time to look at it. Most nodes are visited too rarely
+    /// for that, and the tree would soon be full of actions that nobody looks at.
+    fn widen(&mut self, id: Id, state: &S) {
+        let node = &self.nodes[id as usize];
+        let listed = node.edges.len();
+        let width = node.width(&self.nodes, &self.settings);
+        if width <= listed {
+            return;
+        }
+        let edges = self.player_edges(state);
+        let node = &mut self.nodes[id as usize];
+        let more = width.max(2 * listed).min(node.all) - listed;
+        node.edges.reserve_exact(more);
+        node.edges.extend(edges.into_iter().skip(listed).take(more));
+        self.edges += node.edges.len() - listed;
     }
 
     fn is_full(&self) -> bool {
@@ -285,12 +316,11 @@ impl<S: Evaluate> TreeSearch<S> {
     /// The place of the edge to follow from an expanded node; none if all that is behind it is settled.
     fn select(&self, id: Id) -> Option<usize> {
         let node = &self.nodes[id as usize];
-        let width = node.width(&self.nodes, &self.settings);
+        let width = node.width(&self.nodes, &self.settings).min(node.edges.len());
         let rank = |place: usize| match node.actor {
             Actor::Player(side) => self.urgency(node, side, &node.edges[place]),
             _ => shortfall(node, &node.edges[place]),
         };
-        let width = if node.actor == Actor::Chance { node.edges.len() } else { width };
         let open = (0..width).filter(|&place| {
             node.edges[place].node.is_none_or(|child| self.nodes[child as usize].settled.is_none())
         });

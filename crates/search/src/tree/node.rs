@@ -21,8 +21,10 @@ pub(super) struct Node<A> {
     pub minimax: f64,
     /// Set when the value is known for certain.
     pub settled: Option<Settled>,
-    /// Empty until the node is visited a second time, then all that can happen, most promising first.
+    /// Empty until the node is visited a second time, then what can happen, most promising first: as much as was needed.
     pub edges: Vec<Edge<A>>,
+    /// How many edges there would be if all were needed.
+    pub all: usize,
     /// Behind the edges from here on nothing has been tried yet.
     pub tried: usize,
 }
@@ -74,18 +76,34 @@ impl<A> Node<A> {
             Status::Over(outcome) => (Actor::Nobody, final_value(outcome), Some(Settled { actions: 0 })),
         };
         let edges = Vec::new();
-        Node { hash, actor, turn, visits: 0, leaf, value: leaf, minimax: leaf, settled, edges, tried: 0 }
+        Node {
+            hash,
+            actor,
+            turn,
+            visits: 0,
+            leaf,
+            value: leaf,
+            minimax: leaf,
+            settled,
+            edges,
+            all: 0,
+            tried: 0,
+        }
     }
 
-    /// How many of the edges are looked at so far: more with every visit, and at least one that is not settled.
+    /// How many of all edges are looked at so far: more with every visit, and at least one that is not settled.
     pub fn width(&self, nodes: &[Node<A>], settings: &TreeSettings) -> usize {
+        if self.actor == Actor::Chance {
+            return self.all;
+        }
         let wanted = settings.width.0 + settings.width.1 * f64::from(self.visits).sqrt();
-        let width = (wanted as usize).clamp(1, self.edges.len());
+        let width = (wanted as usize).clamp(1, self.all);
         let is_open = |edge: &Edge<A>| edge.node.is_none_or(|node| nodes[node as usize].settled.is_none());
-        if self.actor == Actor::Chance || self.edges[..width].iter().any(is_open) {
+        if width > self.edges.len() || self.edges[..width].iter().any(is_open) {
             return width;
         }
-        self.edges.iter().position(is_open).map_or(self.edges.len(), |place| place + 1)
+        let open = self.edges.iter().position(is_open).unwrap_or(self.edges.len());
+        self.all.min(open + 1)
     }
 }
 
@@ -103,7 +121,7 @@ pub(super) fn refresh<A>(nodes: &mut [Node<A>], id: Id) {
     let (value, minimax, settled) = match node.actor {
         Actor::Player(side) => {
             let tried = node.edges[..node.tried].iter().map(behind);
-            choose(node.leaf, side, tried, node.tried == node.edges.len())
+            choose(node.leaf, side, tried, node.tried == node.all)
         }
         Actor::Chance => {
             average(node.leaf, node.edges.iter().map(|edge| (f64::from(edge.prior), behind(edge))))

@@ -1,0 +1,133 @@
+//! A small neural evaluation for scenarios of few pieces: what stands where, and how far any two pieces are from each other,
+//! goes through two layers into the first side's chance of winning. Whole numbers only, so that every machine and every
+//! browser comes to the same value.
+
+use std::sync::LazyLock;
+
+use game::Evaluate;
+
+use crate::{ChartabellaState, Library, Scenario, ScenarioSetup, Theme};
+
+mod file;
+mod inputs;
+mod prophet;
+mod scatter;
+mod skirmish;
+
+pub use file::NetworkError;
+pub use inputs::Inputs;
+pub use prophet::Prophet;
+pub use skirmish::Skirmish;
+
+/// Units of the first layer.
+pub const SUMS: usize = 32;
+/// Units of the second layer.
+pub const HIDDEN: usize = 16;
+/// What counts as 1 in the rows and in the units of both layers, which lie between 0 and 1.
+pub const ONE: i16 = 64;
+/// What counts as 1 in the weights behind the first layer.
+pub const WEIGHT_ONE: i16 = 256;
+
+/// What an input adds to the first layer, and straight to the result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    pub sums: [i8; SUMS],
+    pub straight: i8,
+}
+
+/// All numbers of a network.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Weights {
+    /// One for each input.
+    pub rows: Vec<Row>,
+    pub sum_biases: [i16; SUMS],
+    /// To each unit of the second layer from those of the first.
+    pub hidden: [[i16; SUMS]; HIDDEN],
+    pub hidden_biases: [i16; HIDDEN],
+    pub result: [i16; HIDDEN],
+    pub result_bias: i16,
+}
+
+/// A trained evaluation of one scenario.
+#[derive(Debug)]
+pub struct Network {
+    inputs: Inputs,
+    weights: Weights,
+}
+
+/// What the inputs add up to.
+#[derive(Clone, Copy, Debug)]
+struct Sums {
+    sums: [i16; SUMS],
+    straight: i32,
+}
+
+static GRAIN: LazyLock<Network> = LazyLock::new(|| {
+    let scenario = Library::built_in().scenario(GRAIN_ID).expect("grain is shipped").clone();
+    let bytes = include_bytes!("../data/networks/grain.network");
+    Network::from_bytes(&scenario, bytes).expect("the network shipped fits its scenario")
+});
+const GRAIN_ID: &str = "grain";
+
+impl Network {
+    /// The weights have a row for each input.
+    pub fn new(inputs: Inputs, weights: Weights) -> Network {
+        assert_eq!(weights.rows.len(), inputs.count(), "a row for each input");
+        Network { inputs, weights }
+    }
+
+    /// The network that was trained for a scenario, if one was.
+    pub(crate) fn shipped_for(scenario: &Scenario) -> Option<&'static Network> {
+        let grain = Library::built_in().scenario(GRAIN_ID)?.clone();
+        is_same_game(&grain, scenario.setup(), scenario.theme()).then(|| &*GRAIN)
+    }
+
+    /// The state as the network sees it; see [`Skirmish::of`].
+    pub(crate) fn see(&self, state: &ChartabellaState) -> Option<Skirmish> {
+        Skirmish::of(state, &self.inputs)
+    }
+
+    /// The value of a state for the first side, as [`Evaluate::evaluate`] tells it.
+    pub(crate) fn value(&self, skirmish: &Skirmish) -> i32 {
+        let mut sums = self.no_sums();
+        skirmish.for_each_input(&self.inputs, |input| self.add(&mut sums, input));
+        self.value_of_sums(&sums)
+    }
+
+    fn no_sums(&self) -> Sums {
+        Sums { sums: self.weights.sum_biases, straight: 0 }
+    }
+
+    #[inline(always)]
+    fn add(&self, sums: &mut Sums, input: usize) {
+        let row = &self.weights.rows[input];
+        sums.sums = std::array::from_fn(|at| sums.sums[at] + i16::from(row.sums[at]));
+        sums.straight += i32::from(row.straight);
+    }
+
+    fn value_of_sums(&self, sums: &Sums) -> i32 {
+        let result = i64::from(self.result(sums)) * i64::from(ChartabellaState::SPREAD);
+        (result / (i64::from(ONE) * i64::from(WEIGHT_ONE))) as i32
+    }
+
+    /// The logarithm of the first side's odds; [`ONE`] times [`WEIGHT_ONE`] is 1.
+    fn result(&self, &Sums { sums, straight }: &Sums) -> i32 {
+        let Weights { hidden, hidden_biases, result, result_bias, .. } = &self.weights;
+        let sums: [i16; SUMS] = std::array::from_fn(|at| sums[at].clamp(0, ONE));
+        let mut total = straight * i32::from(WEIGHT_ONE) + i32::from(*result_bias) * i32::from(ONE);
+        for unit in 0..HIDDEN {
+            let parts =
+                sums.iter().zip(&hidden[unit]).map(|(&sum, &weight)| i32::from(sum) * i32::from(weight));
+            let value = parts.sum::<i32>() + i32::from(hidden_biases[unit]) * i32::from(ONE);
+            total += (value / i32::from(WEIGHT_ONE)).clamp(0, i32::from(ONE)) * i32::from(result[unit]);
+        }
+        total
+    }
+}
+
+/// Whether a scenario is played as the other is, whatever it is called.
+fn is_same_game(known: &Scenario, setup: &ScenarioSetup, theme: &Theme) -> bool {
+    let ScenarioSetup { id, title, intro, theme: theme_id, .. } = known.setup().clone();
+    let renamed = ScenarioSetup { id, title, intro, theme: theme_id, ..setup.clone() };
+    renamed == *known.setup() && theme.setup() == known.theme().setup()
+}
