@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use game::Evaluate;
 
-use crate::{ChartabellaState, Library, Scenario, ScenarioSetup, Theme};
+use crate::{ChartabellaState, Library, Scenario, ScenarioSetup};
 
 mod file;
 mod inputs;
@@ -63,9 +63,10 @@ struct Sums {
 }
 
 static GRAIN: LazyLock<Network> = LazyLock::new(|| {
-    let scenario = Library::built_in().scenario(GRAIN_ID).expect("grain is shipped").clone();
-    let bytes = include_bytes!("../data/networks/grain.network");
-    Network::from_bytes(&scenario, bytes).expect("the network shipped fits its scenario")
+    let library = Library::built_in();
+    let scenario = library.scenario(GRAIN_ID).expect("grain is shipped");
+    Network::from_bytes(scenario, include_bytes!("../data/networks/grain.network"))
+        .expect("the network shipped fits its scenario")
 });
 const GRAIN_ID: &str = "grain";
 
@@ -78,8 +79,8 @@ impl Network {
 
     /// The network that was trained for a scenario, if one was.
     pub(crate) fn shipped_for(scenario: &Scenario) -> Option<&'static Network> {
-        let grain = Library::built_in().scenario(GRAIN_ID)?.clone();
-        is_same_game(&grain, scenario.setup(), scenario.theme()).then(|| &*GRAIN)
+        let library = Library::built_in();
+        is_same_game(library.scenario(GRAIN_ID)?, scenario).then(|| &*GRAIN)
     }
 
     /// The state as the network sees it; see [`Skirmish::of`].
@@ -126,8 +127,8 @@ impl Network {
 }
 
 /// Whether a scenario is played as the other is, whatever it is called.
-fn is_same_game(known: &Scenario, setup: &ScenarioSetup, theme: &Theme) -> bool {
-    let ScenarioSetup { id, title, intro, theme: theme_id, .. } = known.setup().clone();
-    let renamed = ScenarioSetup { id, title, intro, theme: theme_id, ..setup.clone() };
-    renamed == *known.setup() && theme.setup() == known.theme().setup()
+fn is_same_game(known: &Scenario, other: &Scenario) -> bool {
+    let ScenarioSetup { id, title, intro, theme, .. } = known.setup().clone();
+    let renamed = ScenarioSetup { id, title, intro, theme, ..other.setup().clone() };
+    renamed == *known.setup() && other.theme().setup() == known.theme().setup()
 }

@@ -192,7 +192,7 @@ fn a_network_goes_through_its_bytes_unchanged() {
 fn bytes_that_are_no_network_are_refused() {
     let grain = scenario("grain");
     let error = |rules: &Chartabella, bytes: &[u8]| {
-        Network::from_bytes(rules.scenario(), bytes).err().expect("the bytes are refused")
+        Network::from_bytes(rules.scenario(), bytes).expect_err("the bytes are refused")
     };
     assert_eq!(error(&grain, b""), NetworkError::Header);
     assert_eq!(error(&grain, b"something else\n"), NetworkError::Header);

@@ -232,21 +232,17 @@ impl<S: Evaluate> TreeSearch<S> {
         if id != ROOT && (node.visits == 0 || self.is_full()) {
             return false;
         }
-        let (edges, all) = match node.actor {
-            Actor::Player(_) => {
-                let mut edges = self.player_edges(state);
-                let all = edges.len();
-                edges.truncate(FIRST_EDGES);
-                edges.shrink_to_fit();
-                (edges, all)
-            }
-            Actor::Chance => {
-                let edges = chance_edges(state);
-                let all = edges.len();
-                (edges, all)
-            }
+        let actor = node.actor;
+        let mut edges = match actor {
+            Actor::Player(_) => self.player_edges(state),
+            Actor::Chance => chance_edges(state),
             Actor::Nobody => return false,
         };
+        let all = edges.len();
+        if actor != Actor::Chance {
+            edges.truncate(FIRST_EDGES);
+            edges.shrink_to_fit();
+        }
         self.edges += edges.len();
         let node = &mut self.nodes[id as usize];
         (node.edges, node.all) = (edges, all);
