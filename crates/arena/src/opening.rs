@@ -3,7 +3,7 @@ use registry::AnyGame;
 use search::{EngineSettings, Limits};
 
 /// How many openings are drawn at most in search of a fair one.
-const DRAWS: u64 = 20;
+const DRAWS: u64 = 100;
 /// An opening is fair if each side has at least this chance of winning.
 const LEAST_CHANCE: f64 = 0.35;
 /// How far the chances are looked into.
