@@ -255,7 +255,7 @@ impl<S: Evaluate> TreeSearch<S> {
         let node = &self.nodes[id as usize];
         let listed = node.edges.len();
         let width = node.width(&self.nodes, &self.settings);
-        if width <= listed {
+        if width <= listed || id != ROOT && self.is_full() {
             return;
         }
         let edges = self.player_edges(state);
