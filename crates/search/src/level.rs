@@ -98,7 +98,7 @@ pub struct Player<S: Evaluate> {
 impl<S: Evaluate> Player<S> {
     pub fn new(level: Level, settings: EngineSettings) -> Player<S> {
         let engine = match level.bounds::<S>() {
-            None => Engine::new(settings),
+            None => Engine::new(EngineSettings { contempt: true, ..settings }),
             Some((_, effort)) => Engine::with(
                 EngineSettings { threads: 1, mebibytes: settings.mebibytes.min(8), ..settings },
                 Settings { quiescence: level > Level::LOWEST, ..Settings::default() },
