@@ -115,6 +115,7 @@ impl<S: Evaluate> Player<S> {
 
     /// Decides what to do. Limits are kept; all levels but the highest stop within a second in any case, and the highest
     /// does if it is given none.
+    /// Values in its report are not the truth: the highest level takes its opponent for weaker.
     ///
     /// Panics unless a player acts in the state.
     pub fn choose(&mut self, state: &S, mut limits: Limits) -> Choice<S::Action> {
