@@ -147,6 +147,22 @@ test('settings are kept, and the page speaks German', async ({ page }) => {
   await expect(page.locator('article[lang=de]')).toContainText('Ins eigene Zuhause geht es nur gerade');
 });
 
+for (const [game, ours, theirs] of [
+  ['breakthrough', 'a1', 'a8'],
+  ['chartabella', 'd9', 'd1'],
+] as const) {
+  test(`${game}: who plays a computer has his own side before him`, async ({ page }) => {
+    for (const [as, near, far] of [
+      ['first', ours, theirs],
+      ['second', theirs, ours],
+    ] as const) {
+      await startGame(page, game, { against: 'computer', level: '1', as });
+      const height = async (name: string) => (await cell(page, name).boundingBox())!.y;
+      expect(await height(near)).toBeGreaterThan(await height(far));
+    }
+  });
+}
+
 test('without a network the page loads again and the computer answers', async ({ page }) => {
   await goOffline(page);
   await page.goto('/play/pulce?against=computer&level=1&as=second');

@@ -21,6 +21,9 @@ import { type SavedGame, type Seat, keepGame, newGame } from './saved';
 /** How long a refusal stays beside its cell, in milliseconds: long enough to be read twice. */
 const REFUSAL_STAYS = 7000;
 
+/** Games that are drawn with the first side at the top. */
+const FIRST_AT_TOP: readonly string[] = ['chartabella'];
+
 export interface Refused {
   refusal: Refusal;
   /** Where the eye is; nowhere on the board if it was typed. */
@@ -70,7 +73,7 @@ export class Table {
     this.#coordinates = options.coordinates ?? true;
     this.actions = saved.actions;
     this.shown = saved.actions.length;
-    this.flipped = saved.seats[0].kind === 'computer' && saved.seats[1].kind === 'person';
+    this.flipped = sitsAtTheTop(saved);
     this.look = this.#look();
     this.at = this.#moment();
   }
@@ -367,6 +370,12 @@ export class Table {
   async #guard(work: () => Promise<void>): Promise<void> {
     this.failed = (await failure(work)) ?? this.failed;
   }
+}
+
+/** Whether the one person who plays a computer would look at the game from the far side. */
+function sitsAtTheTop({ setup, seats }: SavedGame): boolean {
+  const atTop = FIRST_AT_TOP.includes(setup.game) ? 0 : 1;
+  return seats[atTop].kind === 'person' && seats[1 - atTop]!.kind === 'computer';
 }
 
 function pause(milliseconds: number): Promise<void> {
