@@ -1,9 +1,9 @@
 //! What a search asks of Chartabella. The die makes attacks a matter of odds, and odds are exact: what a side can do in its
 //! turn, and above all whether it can win in it, is worked out rather than guessed.
 
-use game::{Evaluate, Side};
+use game::{BySide, Evaluate, Side};
 
-use crate::network::{Network, Prophet};
+use crate::network::Prophet;
 use crate::{Action, ChartabellaState};
 
 mod blow;
@@ -133,44 +133,10 @@ impl ChartabellaState {
     }
 }
 
+/// At the start of `grain`. The side with the missiles can wait for errors, the other is shot at while it waits.
+const CONTEMPT: BySide<f64> = BySide::new(0.3, 0.8);
 /// From this turn on nothing is expected of waiting.
 const PATIENCE: u32 = 100;
-
-impl ChartabellaState {
-    /// Whether a weaker player may still err. Commanders left alone keep out of each other's reach, which anybody can.
-    pub fn leaves_room_for_errors(&self) -> bool {
-        self.turn < PATIENCE && Side::BOTH.into_iter().any(|side| self.army(side).count() > 1)
-    }
-
-    /// What was learned of the scenario: by a side that counts on the other's errors, or of play without any.
-    fn network(&self, confident: Option<Side>) -> Option<&'static Network> {
-        let networks = self.scenario().networks()?;
-        match confident {
-            Some(side) if self.leaves_room_for_errors() => Some(&networks.confident[side]),
-            _ => Some(&networks.fair),
-        }
-    }
-
-    /// By the network, where there is one.
-    fn value_by(&self, network: Option<&Network>) -> i32 {
-        network.and_then(|network| network.value_of(self)).unwrap_or_else(|| {
-            let mut features = [0; FEATURE_COUNT];
-            self.features(&mut features);
-            features.iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum()
-        })
-    }
-
-    fn promises_by(&self, network: Option<&Network>, actions: &[Action], into: &mut Vec<i32>) {
-        into.clear();
-        if let Some(mut prophet) = network.and_then(|network| Prophet::new(self, network)) {
-            let sign = if self.turn_of == Side::First { 1 } else { -1 };
-            into.extend(actions.iter().map(|&action| sign * prophet.value_after(action)));
-            return;
-        }
-        let outlook = Outlook::new(self);
-        into.extend(actions.iter().map(|&action| outlook.promise(action)));
-    }
-}
 
 impl Evaluate for ChartabellaState {
     const UNIT: &'static str = "foot soldiers";
@@ -213,12 +179,23 @@ impl Evaluate for ChartabellaState {
         }
     }
 
+    /// By the network of the scenario, where there is one.
     fn evaluate(&self) -> i32 {
-        self.value_by(self.network(None))
+        let learned = self.scenario().network().and_then(|network| network.value_of(self));
+        learned.unwrap_or_else(|| {
+            let mut features = [0; FEATURE_COUNT];
+            self.features(&mut features);
+            features.iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum()
+        })
     }
 
-    fn evaluate_with_contempt(&self, confident: Side) -> i32 {
-        self.value_by(self.network(Some(confident)))
+    /// In a skirmish that a network was trained for: there a commander who strikes often decides the game, and loses it one
+    /// time in six. Where nothing has been decided for long, waiting would make a draw.
+    fn contempt(&self, side: Side) -> f64 {
+        match self.scenario().network() {
+            Some(_) => CONTEMPT[side] * f64::from(PATIENCE.saturating_sub(self.turn)) / f64::from(PATIENCE),
+            None => 0.0,
+        }
     }
 
     fn is_noisy(&self, action: Action) -> bool {
@@ -236,10 +213,13 @@ impl Evaluate for ChartabellaState {
     }
 
     fn promises(&self, actions: &[Action], into: &mut Vec<i32>) {
-        self.promises_by(self.network(None), actions, into);
-    }
-
-    fn promises_with_contempt(&self, confident: Side, actions: &[Action], into: &mut Vec<i32>) {
-        self.promises_by(self.network(Some(confident)), actions, into);
+        into.clear();
+        if let Some(mut prophet) = self.scenario().network().and_then(|network| Prophet::new(self, network)) {
+            let sign = if self.turn_of == Side::First { 1 } else { -1 };
+            into.extend(actions.iter().map(|&action| sign * prophet.value_after(action)));
+            return;
+        }
+        let outlook = Outlook::new(self);
+        into.extend(actions.iter().map(|&action| outlook.promise(action)));
     }
 }

@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use game::{BySide, Evaluate};
+use game::Evaluate;
 
 use crate::{ChartabellaState, Library, Scenario, ScenarioSetup};
 
@@ -62,42 +62,25 @@ struct Sums {
     straight: i32,
 }
 
-/// All that was learned of one scenario.
-#[derive(Debug)]
-pub(crate) struct Networks {
-    /// Of play without errors.
-    pub fair: Network,
-    /// Of play in which the side's opponent errs.
-    pub confident: BySide<Network>,
-}
-
-static GRAIN: LazyLock<Networks> = LazyLock::new(|| {
+static GRAIN: LazyLock<Network> = LazyLock::new(|| {
     let library = Library::built_in();
     let scenario = library.scenario(GRAIN_ID).expect("grain is shipped");
-    let read = |bytes| Network::from_bytes(scenario, bytes).expect("the networks shipped fit their scenario");
-    Networks {
-        fair: read(include_bytes!("../data/networks/grain.network")),
-        confident: BySide::new(
-            read(include_bytes!("../data/networks/grain-confident-1.network")),
-            read(include_bytes!("../data/networks/grain-confident-2.network")),
-        ),
-    }
+    Network::from_bytes(scenario, include_bytes!("../data/networks/grain.network"))
+        .expect("the network shipped fits its scenario")
 });
 const GRAIN_ID: &str = "grain";
-
-impl Networks {
-    /// The networks that were trained for a scenario, if any were.
-    pub fn shipped_for(scenario: &Scenario) -> Option<&'static Networks> {
-        let library = Library::built_in();
-        is_same_game(library.scenario(GRAIN_ID)?, scenario).then(|| &*GRAIN)
-    }
-}
 
 impl Network {
     /// The weights have a row for each input.
     pub fn new(inputs: Inputs, weights: Weights) -> Network {
         assert_eq!(weights.rows.len(), inputs.count(), "a row for each input");
         Network { inputs, weights }
+    }
+
+    /// The network that was trained for a scenario, if one was.
+    pub(crate) fn shipped_for(scenario: &Scenario) -> Option<&'static Network> {
+        let library = Library::built_in();
+        is_same_game(library.scenario(GRAIN_ID)?, scenario).then(|| &*GRAIN)
     }
 
     /// The state as the network sees it; see [`Skirmish::of`].

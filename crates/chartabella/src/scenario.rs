@@ -6,7 +6,7 @@ use game::{BySide, Side};
 use crate::ending::Loss;
 use crate::field::Field;
 use crate::ground::Ground;
-use crate::network::Networks;
+use crate::network::Network;
 use crate::{Piece, SetupFault, Theme, check};
 
 /// A scenario as someone typed it. [`Scenario::new`] checks it.
@@ -54,7 +54,7 @@ pub struct Scenario {
     pub(crate) first: Side,
     pub(crate) cards: BySide<u16>,
     pub(crate) loses: BySide<Vec<Loss>>,
-    networks: OnceLock<Option<&'static Networks>>,
+    network: OnceLock<Option<&'static Network>>,
 }
 
 impl Scenario {
@@ -62,8 +62,8 @@ impl Scenario {
     pub fn new(setup: ScenarioSetup, theme: &Arc<Theme>) -> Result<Scenario, Vec<SetupFault>> {
         let checked = check::check(&setup, theme)?;
         let check::Checked { ground, start, first, cards, loses } = checked;
-        let networks = OnceLock::new();
-        Ok(Scenario { setup, theme: Arc::clone(theme), ground, start, first, cards, loses, networks })
+        let network = OnceLock::new();
+        Ok(Scenario { setup, theme: Arc::clone(theme), ground, start, first, cards, loses, network })
     }
 
     pub fn id(&self) -> &str {
@@ -88,8 +88,8 @@ impl Scenario {
     }
 
     /// What was learned of the scenario, if it was.
-    pub(crate) fn networks(&self) -> Option<&'static Networks> {
-        *self.networks.get_or_init(|| Networks::shipped_for(self))
+    pub(crate) fn network(&self) -> Option<&'static Network> {
+        *self.network.get_or_init(|| Network::shipped_for(self))
     }
 
     /// The side that begins.

@@ -235,28 +235,17 @@ fn who_is_losing_gambles() {
     assert!(matches!(best, Action::Fight { .. }), "{best:?}");
 }
 
-/// How much better a side thinks of its position if it takes its opponent for weaker.
-fn hope(text: &str, side: Side) -> i32 {
-    let id = text.split(' ').next().expect("an id");
-    let state = scenario(id).parse_position(text).expect("a position");
-    let gain = state.evaluate_with_contempt(side) - state.evaluate();
-    if side == Side::First { gain } else { -gain }
-}
-
 #[test]
-fn a_side_expects_more_of_a_weaker_opponent() {
-    for side in Side::BOTH {
-        assert!(hope("grain 103@c8v,115@d9v,103@e8v|122@c2^,132@d1^,126@e2^ 1 0-0 - 1", side) > 1000);
-        assert!(hope("grain 103@c8v,115@d9v|132@d1^,126@e2^ 2 0-0 - 9", side) > 1000);
-    }
-}
-
-#[test]
-fn nothing_is_expected_of_a_weaker_opponent_where_there_is_little_to_err_in() {
-    let alone = "grain 115@d9v|132@d1^ 1 0-0 - 9";
-    let late = "grain 103@c8v,115@d9v,103@e8v|122@c2^,132@d1^,126@e2^ 1 0-0 - 100";
-    let caravan = scenario("caravan").start().position().expect("a turn begins");
-    for text in [alone, late, &caravan] {
-        assert!(Side::BOTH.into_iter().all(|side| hope(text, side) == 0), "{text}");
-    }
+fn patience_is_for_the_beginning_of_a_skirmish() {
+    let contempt = |id: &str, turn: u32| {
+        let rules = scenario(id);
+        let text = rules.start().position().expect("a turn begins");
+        let text = text.strip_suffix(" 1").expect("the first turn");
+        rules.parse_position(&format!("{text} {turn}")).expect("a position").contempt(Side::Second)
+    };
+    assert!(contempt("grain", 1) > contempt("grain", 30));
+    assert!(contempt("grain", 30) > 0.0);
+    assert_eq!(contempt("grain", 100), 0.0);
+    assert_eq!(contempt("grain", 199), 0.0);
+    assert_eq!(contempt("caravan", 1), 0.0);
 }

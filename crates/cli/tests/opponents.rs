@@ -243,28 +243,15 @@ fn tuning_writes_weights_with_their_origin() {
     assert!(weights.lines().filter(|line| !line.starts_with('#')).count() > 5);
 }
 
-fn first_line(bytes: &[u8]) -> String {
-    let line = bytes.split(|&byte| byte == b'\n').next().expect("a line");
-    String::from_utf8_lossy(line).into_owned()
-}
-
 #[test]
 fn training_writes_a_network_with_its_origin() {
     let folder = folder("train");
     let file = folder.join("grain.network");
     succeed(&["train", "--games", "20", "--seed", "3", "--out", text(&file)]);
     let network = fs::read(&file).expect("the file is written");
-    let origin = first_line(&network);
+    let origin = String::from_utf8_lossy(network.split(|&byte| byte == b'\n').next().expect("a line"));
     assert!(origin.starts_with("quincunx network 1: grain, trained on 20"), "{origin}");
     assert!(origin.ends_with("quincunx train --scenario grain --games 20 --seed 3"), "{origin}");
-    let confident = folder.join("confident.network");
-    succeed(&["train", "--games", "20", "--seed", "3", "--confident", "2", "--out", text(&confident)]);
-    let origin = first_line(&fs::read(&confident).expect("the file is written"));
-    assert!(origin.ends_with("--games 20 --seed 3 --confident 2 --carelessness 0.03"), "{origin}");
-    for (option, value) in [("--confident", "3"), ("--carelessness", "0"), ("--carelessness", "NaN")] {
-        let told = refuse(&["train", option, value, "--out", text(&file)]);
-        assert!(told.contains(option) && told.contains(value), "{told}");
-    }
     let unknown = refuse(&["train", "--scenario", "nowhere", "--out", text(&file)]);
     assert!(unknown.contains("nowhere") && unknown.contains("grain"), "{unknown}");
     let large = refuse(&["train", "--scenario", "caravan", "--out", text(&file)]);

@@ -74,11 +74,11 @@ pub trait Evaluate: State {
         features.iter().zip(Self::weights()).map(|(feature, weight)| feature * weight).sum()
     }
 
-    /// [`Evaluate::evaluate`] by a side that takes its opponent for weaker: it counts on errors still to come, and does not
-    /// gamble where it can wait for them.
+    /// The share of games, from 0 to below 1, that the side expects to be given by a weaker opponent's errors still to
+    /// come. A side that counts on them does not gamble where it can wait.
     #[inline]
-    fn evaluate_with_contempt(&self, _confident: Side) -> i32 {
-        self.evaluate()
+    fn contempt(&self, _side: Side) -> f64 {
+        0.0
     }
 
     /// Whether the legal action captures, threatens to win or otherwise upsets the balance at once: such actions are
@@ -105,12 +105,6 @@ pub trait Evaluate: State {
     fn promises(&self, actions: &[Self::Action], into: &mut Vec<i32>) {
         into.clear();
         into.extend(actions.iter().map(|&action| self.promise(action)));
-    }
-
-    /// [`Evaluate::promises`] by a side that takes its opponent for weaker, whoever acts.
-    #[inline]
-    fn promises_with_contempt(&self, _confident: Side, actions: &[Self::Action], into: &mut Vec<i32>) {
-        self.promises(actions, into);
     }
 
     /// Adds the actions of a turn worth considering to `into`, from this state, where a player acts, to where the turn is

@@ -24,7 +24,7 @@ pub struct EngineSettings {
     pub mebibytes: usize,
     pub seed: u64,
     pub method: Method,
-    /// Whether the opponent is taken for weaker, see [`Evaluate::evaluate_with_contempt`]: for playing, not for the truth.
+    /// Whether the opponent is taken for weaker, see [`Evaluate::contempt`]: for playing, not for the truth.
     pub contempt: bool,
 }
 

@@ -25,6 +25,8 @@ pub struct TreeSearch<S: Evaluate> {
     blind_spot: u64,
     /// The side that takes the other for weaker: values in the tree are in its favour.
     confident: Option<Side>,
+    /// How much smaller differences of values are in such a tree.
+    scale: f64,
     nodes: Vec<Node<S::Action>>,
     /// The nodes by where their turn began and their hash. What ends a turn belongs to it here.
     known: HashMap<(Id, u64), Id>,
@@ -47,6 +49,7 @@ impl<S: Evaluate> TreeSearch<S> {
             random: Xoshiro256PlusPlus::seed_from_u64(seed),
             blind_spot: mix(seed),
             confident: None,
+            scale: 1.0,
             nodes: Vec::new(),
             known: HashMap::new(),
             edges: 0,
@@ -68,7 +71,7 @@ impl<S: Evaluate> TreeSearch<S> {
     ) -> Report<S::Action> {
         let side = state.status().side().expect("a player acts at the root of a search");
         let mut budget = Budget::new(limits);
-        self.take_sides(side);
+        self.take_sides(state, side);
         self.plant(state);
         let mut walker = state.clone();
         let mut path = Path::new();
@@ -85,8 +88,9 @@ impl<S: Evaluate> TreeSearch<S> {
     }
 
     /// Decides in whose favour values are.
-    fn take_sides(&mut self, side: Side) {
+    fn take_sides(&mut self, state: &S, side: Side) {
         let confident = self.settings.contempt.then_some(side);
+        self.scale = 1.0 - confident.map_or(0.0, |side| state.contempt(side));
         if self.confident != confident {
             self.confident = confident;
             self.forget();
@@ -234,24 +238,15 @@ impl<S: Evaluate> TreeSearch<S> {
     }
 
     fn chance(&self, state: &S) -> f64 {
-        let value = match self.confident {
-            Some(side) => state.evaluate_with_contempt(side),
-            None => state.evaluate(),
-        };
-        win_chance(value, S::SPREAD)
-    }
-
-    /// Finds what the actions at hand promise.
-    fn weigh_actions(&mut self, state: &S) {
-        match self.confident {
-            Some(side) => state.promises_with_contempt(side, &self.actions, &mut self.promises),
-            None => state.promises(&self.actions, &mut self.promises),
-        }
+        let chance = win_chance(state.evaluate(), S::SPREAD);
+        let Some(side) = self.confident else { return chance };
+        let gifts = state.contempt(side);
+        seen_by(side, gifts + (1.0 - gifts) * seen_by(side, chance))
     }
 
     fn most_promising(&mut self, state: &S) -> S::Action {
         state.legal(&mut self.actions);
-        self.weigh_actions(state);
+        state.promises(&self.actions, &mut self.promises);
         let best = (0..self.actions.len()).max_by_key(|&at| (self.promises[at], std::cmp::Reverse(at)));
         self.actions[best.expect("a player who acts has a legal action")]
     }
@@ -310,7 +305,7 @@ impl<S: Evaluate> TreeSearch<S> {
     fn player_edges(&mut self, state: &S) -> Vec<Edge<S::Action>> {
         state.legal(&mut self.actions);
         self.overlook(state.hash());
-        self.weigh_actions(state);
+        state.promises(&self.actions, &mut self.promises);
         let most = self.promises.iter().copied().max().unwrap_or(0);
         let scale = self.settings.prior_spread * f64::from(S::SPREAD);
         let weight = |&promise: &i32| exp((f64::from(promise) - f64::from(most)) / scale);
@@ -365,11 +360,11 @@ impl<S: Evaluate> TreeSearch<S> {
                 let child = &self.nodes[child as usize];
                 (1.0 - minimax) * seen_by(side, child.value) + minimax * seen_by(side, child.minimax)
             }
-            None => seen_by(side, node.value) - doubt,
+            None => seen_by(side, node.value) - self.scale * doubt,
         };
         let curiosity =
             f64::from(edge.prior) * f64::from(node.visits + 1).sqrt() / f64::from(edge.visits + 1);
-        merit + exploration * curiosity
+        merit + self.scale * exploration * curiosity
     }
 }
 

@@ -9,7 +9,7 @@ use std::thread;
 
 use chartabella::Chartabella;
 use chartabella::network::{Inputs, Network, Weights};
-use game::{Side, Uniform, mix};
+use game::{Uniform, mix};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -27,15 +27,6 @@ pub struct Plan {
     pub games: u64,
     pub threads: usize,
     pub seed: u64,
-    pub weakness: Option<Weakness>,
-}
-
-/// A side that errs, so that the other learns to count on it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Weakness {
-    pub side: Side,
-    /// An action that costs so much of the chance of winning is chosen e times less often than the best.
-    pub carelessness: f64,
 }
 
 /// How the training goes.
@@ -107,8 +98,7 @@ fn play_round(
                         return;
                     }
                     let seed = mix(plan.seed ^ mix(number));
-                    let random = Xoshiro256PlusPlus::seed_from_u64(seed);
-                    let lesson = play(rules, inputs, network, plan.weakness, random);
+                    let lesson = play(rules, inputs, network, Xoshiro256PlusPlus::seed_from_u64(seed));
                     lessons.lock().expect("no thread panics").push((number, lesson));
                 }
             });

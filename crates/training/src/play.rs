@@ -1,11 +1,7 @@
-use std::cmp::Reverse;
-
 use chartabella::network::{Inputs, Network, Prophet};
 use chartabella::{Action, Chartabella, ChartabellaState};
-use game::curve::{exp, win_chance};
+use game::curve::win_chance;
 use game::{Evaluate, Outcome, Rules, Side, State, Status, Uniform};
-
-use crate::Weakness;
 
 /// A game to learn from.
 #[derive(Debug)]
@@ -31,14 +27,8 @@ const ONE_IN_SCATTERED: u32 = 4;
 /// Other games begin with so many random turns, less one, at most.
 const OPENING_TURNS: u32 = 8;
 
-/// Plays a game in which both sides do what the network likes best, unless one errs.
-pub fn play(
-    rules: &Chartabella,
-    inputs: &Inputs,
-    network: &Network,
-    weakness: Option<Weakness>,
-    mut random: impl Uniform,
-) -> Lesson {
+/// Plays a game in which both sides do what the network likes best.
+pub fn play(rules: &Chartabella, inputs: &Inputs, network: &Network, mut random: impl Uniform) -> Lesson {
     let mut state = begin(rules, &mut random);
     let mut moments = Vec::new();
     let mut scratch = Vec::new();
@@ -50,10 +40,7 @@ pub fn play(
                 state.apply(face);
             }
             Status::ToAct(side) => {
-                let weakness =
-                    weakness.filter(|weakness| weakness.side == side && state.leaves_room_for_errors());
-                let carelessness = weakness.map(|weakness| weakness.carelessness);
-                let moment = look(&state, carelessness, inputs, network, &mut scratch, &mut random);
+                let moment = look(&state, side, inputs, network, &mut scratch, &mut random);
                 state.apply(moment.action);
                 moments.push(moment);
             }
@@ -97,13 +84,13 @@ struct Moment {
     inputs: Vec<u32>,
     action: Action,
     is_random: bool,
-    /// The first side's chance after what the side preferred.
+    /// The first side's chance after the best action.
     chance: f32,
 }
 
 fn look(
     state: &ChartabellaState,
-    carelessness: Option<f64>,
+    side: Side,
     inputs: &Inputs,
     network: &Network,
     legal: &mut Vec<Action>,
@@ -111,34 +98,14 @@ fn look(
 ) -> Moment {
     let mut prophet = Prophet::new(state, network).expect("the game has the scenario's pieces");
     state.legal(legal);
-    let sign = if state.status() == Status::ToAct(Side::First) { 1 } else { -1 };
-    let promises: Vec<i32> = legal.iter().map(|&action| sign * prophet.value_after(action)).collect();
-    let preferred = match carelessness {
-        Some(carelessness) => choose_carelessly(&promises, carelessness, random),
-        None => first_best(&promises),
-    };
+    let sign = if side == Side::First { 1 } else { -1 };
+    let promises = legal.iter().map(|&action| (sign * prophet.value_after(action), action));
+    let (promise, best) =
+        promises.reduce(|best, other| if other.0 > best.0 { other } else { best }).expect("a player can act");
     let is_random = random.below(ONE_IN_RANDOM) == 0;
-    let place = if is_random { random.below(legal.len() as u32) as usize } else { preferred };
+    let action = if is_random { legal[random.below(legal.len() as u32) as usize] } else { best };
     let mut set = Vec::new();
     prophet.skirmish().for_each_input(inputs, |input| set.push(input as u32));
-    let chance = win_chance(sign * promises[preferred], ChartabellaState::SPREAD) as f32;
-    Moment { inputs: set, action: legal[place], is_random, chance }
-}
-
-fn first_best(promises: &[i32]) -> usize {
-    let best = (0..promises.len()).max_by_key(|&place| (promises[place], Reverse(place)));
-    best.expect("a player can act")
-}
-
-fn choose_carelessly(promises: &[i32], carelessness: f64, random: &mut impl Uniform) -> usize {
-    let chance = |place: usize| win_chance(promises[place], ChartabellaState::SPREAD);
-    let best = first_best(promises);
-    let weight = |place| exp((chance(place) - chance(best)) / carelessness);
-    let weights: Vec<f64> = (0..promises.len()).map(weight).collect();
-    let mut left = f64::from(random.below(1 << 30)) / f64::from(1 << 30) * weights.iter().sum::<f64>();
-    let chosen = weights.iter().position(|weight| {
-        left -= weight;
-        left < 0.0
-    });
-    chosen.unwrap_or(best)
+    let chance = win_chance(sign * promise, ChartabellaState::SPREAD) as f32;
+    Moment { inputs: set, action, is_random, chance }
 }

@@ -1,8 +1,7 @@
 //! Training is repeatable, and only for scenarios that networks are for.
 
 use chartabella::{Chartabella, Library};
-use game::Side;
-use quincunx_training::{Plan, Weakness, train};
+use quincunx_training::{Plan, train};
 
 fn scenario(id: &str) -> Chartabella {
     Chartabella::with_library(Library::built_in(), id).expect("the scenario is shipped")
@@ -11,19 +10,15 @@ fn scenario(id: &str) -> Chartabella {
 #[test]
 fn the_same_plan_gives_the_same_network() {
     let rules = scenario("grain");
-    let plan = |threads, seed| Plan { games: 30, threads, seed, weakness: None };
-    let weakness = Weakness { side: Side::Second, carelessness: 0.1 };
-    let confident = |threads| Plan { weakness: Some(weakness), ..plan(threads, 5) };
+    let plan = |threads, seed| Plan { games: 30, threads, seed };
     let trained = |plan| train(&rules, plan, &mut |_| {}).expect("grain has few pieces");
     let network = trained(plan(1, 5));
     assert_eq!(network, trained(plan(3, 5)));
     assert_ne!(network, trained(plan(1, 6)));
-    assert_ne!(network, trained(confident(1)));
-    assert_eq!(trained(confident(3)), trained(confident(1)));
 }
 
 #[test]
 fn a_scenario_that_networks_are_not_for_is_refused() {
-    let plan = Plan { games: 1, threads: 1, seed: 1, weakness: None };
+    let plan = Plan { games: 1, threads: 1, seed: 1 };
     assert!(train(&scenario("caravan"), plan, &mut |_| {}).is_err());
 }

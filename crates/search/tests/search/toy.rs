@@ -180,8 +180,8 @@ impl<const REPEATS: bool> Evaluate for ToyState<REPEATS> {
         into[0] = (self.fate(5) % 4001) as i32 - 2000;
     }
 
-    fn evaluate_with_contempt(&self, confident: Side) -> i32 {
-        self.evaluate() + if confident == Side::First { 800 } else { -800 }
+    fn contempt(&self, _side: Side) -> f64 {
+        0.4
     }
 
     fn is_noisy(&self, action: Choice) -> bool {
