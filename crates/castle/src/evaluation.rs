@@ -1,7 +1,7 @@
 //! What a search asks of King's Castle. Whoever flanks the Throne forces the enemy to break the flank at once, so flanks
 //! that can be made next turn, and whether they can be broken, come before everything else.
 
-use game::{Evaluate, Side};
+use game::{Evaluate, Side, Sight};
 
 use crate::grid::Grid;
 use crate::spots::{Spot, Spots};
@@ -217,6 +217,17 @@ impl Evaluate for CastleState {
     const UNIT: &'static str = "men";
     const SPREAD: i32 = 2500;
     const REPETITION_DRAWS: bool = true;
+    const SIGHTS: [Sight; 9] = [
+        Sight::new(1, 0.16),
+        Sight::new(1, 0.11),
+        Sight::new(2, 0.085),
+        Sight::new(3, 0.055),
+        Sight::new(3, 0.028),
+        Sight::new(4, 0.017),
+        Sight::new(5, 0.009),
+        Sight::new(6, 0.005),
+        Sight::new(8, 0.0),
+    ];
     const FEATURES: &'static [&'static str] = &[
         "men in chambers",
         "men on entrances",
