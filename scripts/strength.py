@@ -17,9 +17,7 @@ PAGE = ROOT / "docs" / "strength.md"
 KEPT = ROOT / "target" / "strength"
 GAMES = ["pella", "pulce", "castle", "guerrilla", "chartabella"]
 
-# A game of Guerrilla is a thousand actions long: at two seconds an action forty games would take a day.
-TIMES = {"guerrilla-uct": ("20ms", "200ms")}
-USUAL_TIMES = ("200ms", "2s")
+TIMES = ("200ms", "2s")
 # The matches by their names: game, options, opponent.
 MATCHES = {
     "pella-uct": ("pella", [], "uct"),
@@ -49,7 +47,7 @@ def parts(arguments: argparse.Namespace) -> dict[str, list[str]]:
     threads = ["--threads", str(arguments.threads), "--json"]
     commands = {}
     for name, (game, options, opponent) in MATCHES.items():
-        time_a, time_b = TIMES.get(name, USUAL_TIMES)
+        time_a, time_b = TIMES
         chosen = [word for option in options for word in ("--option", option)]
         commands[name] = ["match", "--game", game, *chosen, "level:10", opponent, "--time-a", time_a, "--time-b", time_b]
         commands[name] += ["--games", str(arguments.games), "--records", str(KEPT / name), *threads]
@@ -80,7 +78,7 @@ def match_table() -> str:
     lines = ["| game | opponent | our time | its time | games | won | drawn | lost | points | Elo |", "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|"]
     for name, (game, options, opponent) in MATCHES.items():
         title = TITLES[game] + "".join(f", {option.replace('=', ' ')}" for option in options)
-        ours, theirs = TIMES.get(name, USUAL_TIMES)
+        ours, theirs = TIMES
         told = kept(name)
         result = "not played yet | | | | |"
         if told:

@@ -81,6 +81,13 @@ pub trait Evaluate: State {
         0.0
     }
 
+    /// The legal action that offers to end the game, or agrees to it, at the start of a turn. A player without hope takes
+    /// it rather than go on for ever.
+    #[inline]
+    fn end_by_agreement(&self) -> Option<Self::Action> {
+        None
+    }
+
     /// Whether the legal action captures, threatens to win or otherwise upsets the balance at once: such actions are
     /// followed beyond the horizon, where a side may also let them be. They should be few.
     fn is_noisy(&self, action: Self::Action) -> bool;

@@ -63,6 +63,10 @@ impl Evaluate for GuerrillaState {
         into.copy_from_slice(&prospect::features(self));
     }
 
+    fn end_by_agreement(&self) -> Option<Action> {
+        (!self.mid_turn()).then_some(Action::Pass)
+    }
+
     fn is_noisy(&self, action: Action) -> bool {
         matches!(action, Action::Kill(_))
     }

@@ -156,3 +156,35 @@ fn every_level_plays_a_game_to_its_end() {
         assert_eq!(state.status().outcome(), Some(game::Outcome::Win(Side::First)), "{level}");
     }
 }
+
+/// Black holds three corners of a board that is White's, and could go on placing men to be killed until turn 300.
+const LOST_BY_BLACK: &str = "1B1Bxxxx/BBB1x1WW1/1x1xBxWWW1/1WW1xx2x1B/1WWxWx2xxxx/x3WW1WW1xx1/1WW4WWW2WW/1WW1WWW5WWW/\
+    W1x1WW2W1W3/7WW2WW/1W1x3WW1WW/WW2WW4W/WW2WWx1W1/4W2WW/WW4WW b 166";
+
+#[test]
+fn a_player_without_hope_wants_the_game_to_end() {
+    for passes in ["0", "1"] {
+        let state = read(&format!("{LOST_BY_BLACK} {passes}")).state().to_owned();
+        for level in Level::all() {
+            let mut player = Player::new(level, EngineSettings::default());
+            assert_eq!(player.choose(&state, Limits::nodes(40)).action, Action::Pass, "{level}");
+        }
+    }
+}
+
+#[test]
+fn a_player_who_is_behind_agrees_when_nothing_comes_of_going_on() {
+    let state = read(&setup("b2 b3 c3 f3 f4 g4", "f7").text(5, 12, 1)).state().to_owned();
+    let mut player = Player::new(Level::HIGHEST, EngineSettings::default());
+    let offers = (1..20).find(|_| player.choose(&state, Limits::nodes(40)).action == Action::Pass);
+    assert!(offers.is_some_and(|offers| offers > 3), "{offers:?}");
+}
+
+#[test]
+fn a_player_who_is_not_behind_never_agrees() {
+    let state = read(&setup("b2 b3 c3", "f6 f7 g7").text(5, 12, 1)).state().to_owned();
+    let mut player = Player::new(Level::HIGHEST, EngineSettings::default());
+    for _ in 0..10 {
+        assert_ne!(player.choose(&state, Limits::nodes(40)).action, Action::Pass);
+    }
+}

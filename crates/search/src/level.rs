@@ -34,14 +34,19 @@ const MOST_TIME: Duration = Duration::from_millis(700);
 /// What level 10 takes if it is given no limit.
 const OWN_TIME: Duration = Duration::from_millis(900);
 
+/// With a smaller chance of winning a player only wants the game to end.
+const HOPELESS: f64 = 0.005;
+/// After so many offers to end it, while the chance got no better, anyone who is behind agrees.
+const PATIENCE: u32 = 6;
+
 const EFFORTS: [Effort; 9] = [
     effort(100, 12, 1, 0.998, 0.995),
     effort(200, 25, 5, 0.98, 0.965),
     effort(600, 50, 8, 0.96, 0.925),
-    effort(1_000, 100, 12, 0.936, 0.86),
+    effort(1_000, 100, 12, 0.936, 0.846),
     effort(3_000, 250, 20, 0.875, 0.755),
-    effort(8_000, 700, 35, 0.8, 0.675),
-    effort(25_000, 2_000, 60, 0.69, 0.6),
+    effort(8_000, 700, 35, 0.8, 0.69),
+    effort(25_000, 2_000, 60, 0.69, 0.612),
     effort(80_000, 6_000, 120, 0.5, 0.47),
     effort(250_000, 15_000, 300, 0.1, 0.25),
 ];
@@ -93,6 +98,26 @@ pub struct Player<S: Evaluate> {
     level: Level,
     engine: Engine<S>,
     random: Xoshiro256PlusPlus,
+    offers: Offers,
+}
+
+/// What became of the opponent's offers to end the game.
+#[derive(Default, Debug)]
+struct Offers {
+    /// How many came, one turn after the other, since the chance of winning was best.
+    count: u32,
+    best_chance: f64,
+}
+
+impl Offers {
+    /// Whether to take another offer at the chance of winning.
+    fn accept(&mut self, chance: f64) -> bool {
+        if chance > self.best_chance {
+            *self = Offers { count: 0, best_chance: chance };
+        }
+        self.count += 1;
+        chance < 0.5 && self.count >= PATIENCE
+    }
 }
 
 impl<S: Evaluate> Player<S> {
@@ -106,7 +131,8 @@ impl<S: Evaluate> Player<S> {
                 TurnSettings { overlooked: effort.missed, ..TurnSettings::default() },
             ),
         };
-        Player { level, engine, random: Xoshiro256PlusPlus::seed_from_u64(settings.seed) }
+        let random = Xoshiro256PlusPlus::seed_from_u64(settings.seed);
+        Player { level, engine, random, offers: Offers::default() }
     }
 
     pub fn level(&self) -> Level {
@@ -118,7 +144,28 @@ impl<S: Evaluate> Player<S> {
     /// Values in its report are not the truth: the highest level takes its opponent for weaker.
     ///
     /// Panics unless a player acts in the state.
-    pub fn choose(&mut self, state: &S, mut limits: Limits) -> Choice<S::Action> {
+    pub fn choose(&mut self, state: &S, limits: Limits) -> Choice<S::Action> {
+        let choice = self.find(state, limits);
+        match state.end_by_agreement() {
+            Some(action) if self.gives_up(state, action, &choice.report) => Choice { action, ..choice },
+            _ => choice,
+        }
+    }
+
+    /// Whether to end the game, or offer it, by the action.
+    fn gives_up(&mut self, state: &S, action: S::Action, report: &Report<S::Action>) -> bool {
+        let chance = report.score().win_probability(S::SPREAD);
+        let mut next = state.clone();
+        next.apply(action);
+        if !next.status().is_over() {
+            self.offers = Offers::default();
+            return chance < HOPELESS;
+        }
+        self.offers.accept(chance) || chance < HOPELESS
+    }
+
+    /// What to do if the game is to go on.
+    fn find(&mut self, state: &S, mut limits: Limits) -> Choice<S::Action> {
         // Where whole turns are compared, what is chosen now decides on all that follows.
         if !S::PROPOSES_TURNS && state.count_legal(&mut Vec::new()) == 1 {
             limits.nodes = Some(1);
