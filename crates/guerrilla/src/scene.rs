@@ -6,7 +6,7 @@ use game::{
 
 use crate::points::Points;
 use crate::state::Phase;
-use crate::{Guerrilla, GuerrillaState, Slot};
+use crate::{Action, Guerrilla, GuerrillaState, Slot};
 
 pub(crate) fn plan(board: &HexBoard) -> Plan {
     let centre = |cell| {
@@ -119,20 +119,28 @@ fn prompt(state: &GuerrillaState) -> String {
     let mover = Guerrilla::INFO.sides[state.to_move];
     match state.phase {
         Phase::Growth { .. } if state.begun => format!("{mover} to grow: place the next piece"),
-        Phase::Growth { .. } => format!("{mover} to grow: place a piece, or pass"),
+        Phase::Growth { .. } => format!("{mover} to grow: place a piece, or {}", passing(state)),
         Phase::Movement { .. } if state.begun => {
             format!("{mover} to move: pick a piece that jumps, or end the movement")
         }
         Phase::Movement { .. } if state.count_legal(&mut Vec::new()) == 1 => {
-            format!("{mover} can neither grow nor move: pass")
+            format!("{mover} can neither grow nor move: {}", passing(state))
         }
-        Phase::Movement { .. } => format!("{mover} cannot grow: pick a piece that jumps, or pass"),
+        Phase::Movement { .. } => {
+            format!("{mover} cannot grow: pick a piece that jumps, or {}", passing(state))
+        }
         Phase::Jumping { left: 1, .. } => format!("{mover} moves a group: make its last jump, or stop it"),
         Phase::Jumping { left, .. } => format!("{mover} moves a group: up to {left} more jumps, or stop it"),
         Phase::Keeping { .. } => format!("{mover} to choose which part of the group stays"),
         Phase::Killing { .. } => format!("{mover} to choose which pieces die"),
         Phase::Over => result(state),
     }
+}
+
+fn passing(state: &GuerrillaState) -> &'static str {
+    let mut passed = *state;
+    passed.apply(Action::Pass);
+    if passed.status().is_over() { "pass to end the game" } else { "pass" }
 }
 
 fn result(state: &GuerrillaState) -> String {

@@ -119,6 +119,9 @@ fn prompts() {
         after(setup("e4 e5", "d5 f6").white_to_move(), "pass"),
         read(&format!("{SIXTY} w 3 0")),
         read(closed),
+        after(pair(), "pass"),
+        read(&format!("{SIXTY} w 3 1")),
+        read(&closed.replace("w 11 0", "w 11 1")),
         after(pair(), "pass pass"),
         after(setup("a1", "i9").white_to_move(), "pass pass"),
     ];
@@ -132,6 +135,9 @@ fn prompts() {
     White to choose which pieces die
     White cannot grow: pick a piece that jumps, or pass
     White can neither grow nor move: pass
+    Black to grow: place a piece, or pass to end the game
+    White cannot grow: pick a piece that jumps, or pass to end the game
+    White can neither grow nor move: pass to end the game
     White has won by 10 to 4
     The game is a draw with 4 points each
     "#);

@@ -4,10 +4,22 @@ export const guerrilla: Pairs = [
   ['{side} to grow: place the next piece', '{side} wächst: den nächsten Stein setzen'],
   ['{side} to grow: place a piece, or pass', '{side} wächst: einen Stein setzen oder passen'],
   [
+    '{side} to grow: place a piece, or pass to end the game',
+    '{side} wächst: einen Stein setzen, oder passen und das Spiel beenden',
+  ],
+  [
     '{side} to move: pick a piece that jumps, or end the movement',
     '{side} zieht: einen Stein wählen, der springt, oder die Bewegung beenden',
   ],
   ['{side} can neither grow nor move: pass', '{side} kann weder wachsen noch ziehen: passen'],
+  [
+    '{side} can neither grow nor move: pass to end the game',
+    '{side} kann weder wachsen noch ziehen: passen und das Spiel beenden',
+  ],
+  [
+    '{side} cannot grow: pick a piece that jumps, or pass to end the game',
+    '{side} kann nicht wachsen: einen Stein wählen, der springt, oder passen und das Spiel beenden',
+  ],
   [
     '{side} cannot grow: pick a piece that jumps, or pass',
     '{side} kann nicht wachsen: einen Stein wählen, der springt, oder passen',
