@@ -89,8 +89,8 @@ fn play(plan: &TunePlan, number: u32) -> Vec<Sample> {
         };
         let analysis = game.analyse(&mut engine, Limits::nodes(plan.nodes), 1, &mut |_| {});
         let line = &analysis.lines[0];
-        // A decided state teaches nothing about features.
-        if !game.mid_turn() && !line.score.is_decided() {
+        // A decided state teaches nothing about features, nor does one that no search judges as it stands.
+        if !game.mid_turn() && !line.score.is_decided() && !game.is_unsettled_by(&line.actions[0]) {
             let chance = if side == Side::First { line.win_probability } else { 1.0 - line.win_probability };
             let amounts = game.evaluation().features.into_iter().map(|feature| f64::from(feature.amount));
             let starts = (0..plan.starts.len()).map(|at| f64::from(u8::from(at == start)));
@@ -267,5 +267,26 @@ mod tests {
         let once = collect(&plan(1), &|| {});
         assert!(once.len() > 50);
         assert_eq!(once, collect(&plan(2), &|| {}));
+    }
+
+    #[test]
+    fn states_that_are_not_judged_as_they_stand_are_left_out() {
+        let start = registry::Catalogue::default()
+            .open("castle", &game::Options::default(), None)
+            .expect("the game opens");
+        let features = start.evaluation().features;
+        let holds = features.iter().position(|feature| feature.name == "holds the Throne");
+        let holds = holds.expect("King's Castle has the feature");
+        let plan = TunePlan {
+            starts: vec![start],
+            games: 20,
+            nodes: 200,
+            opening_turns: 6,
+            threads: 1,
+            seed: 3,
+            result_share: 0.5,
+        };
+        // Whoever holds the Throne must be driven out at once.
+        assert!(collect(&plan, &|| {}).iter().all(|sample| sample.amounts[holds] == 0.0));
     }
 }

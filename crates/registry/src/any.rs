@@ -80,6 +80,8 @@ pub trait Played: Send + Sync + fmt::Debug {
     ///
     /// Panics in a finished game.
     fn evaluation(&self) -> Evaluation;
+    /// Whether an alpha-beta search does not judge the state as it stands but by what comes of the legal action.
+    fn is_unsettled_by(&self, action: &str) -> bool;
     /// About how many actions a turn takes that a player has to think about.
     fn actions_a_turn(&self) -> u32;
     /// An engine for this game, at full strength.
@@ -281,6 +283,10 @@ impl<S: Evaluate> Played for Session<S> {
     fn evaluation(&self) -> Evaluation {
         assert!(!self.state().status().is_over(), "a finished game is not evaluated");
         thinking::evaluation(self.state())
+    }
+
+    fn is_unsettled_by(&self, action: &str) -> bool {
+        !S::LONG_TURNS && self.read(action).is_ok_and(|action| self.state().is_noisy(action))
     }
 
     fn actions_a_turn(&self) -> u32 {
