@@ -32,6 +32,13 @@ dependency() {
     sed -nE "s/^ *($2)( .*)?\$/\1/p" | head -1
 }
 
+# Whether a version is at least the one that Cargo.toml asks for.
+is_new_enough() { # VERSION
+  local least
+  least=$(sed -nE 's/^rust-version = "(.*)"$/\1/p' Cargo.toml)
+  printf '%s\n' "$least" "$1" | sort -VC
+}
+
 # A program that runs an unpacked one with the libraries unpacked beside it.
 launcher() { # FILE LIBRARY_DIRECTORY PROGRAM
   printf '#!/bin/sh\nhome=$(dirname "$(dirname "$(readlink -f "$0")")")\nLD_LIBRARY_PATH="$home/usr/lib/%s${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" exec "$home/usr/bin/%s" "$@"\n' "$2" "$3" >"$1"
@@ -40,13 +47,12 @@ launcher() { # FILE LIBRARY_DIRECTORY PROGRAM
 
 unpack_compiler() { # INTO
   local into=$1 std llvm package libraries
+  # Lists of packages may be there and yet too old to name a compiler that is new enough.
+  if [ "$(id -u)" = 0 ]; then apt-get -qq update >&2 || say "the lists of packages could not be renewed"; fi
   std=$(dependency libstd-rust-web-dev 'libstd-rust-web-[0-9.]+')
-  if [ -z "$std" ] && [ "$(id -u)" = 0 ]; then
-    apt-get -qq update >&2
-    std=$(dependency libstd-rust-web-dev 'libstd-rust-web-[0-9.]+')
-  fi
   llvm=$(dependency "$std" 'libllvm[0-9]+')
   [ -n "$std" ] && [ -n "$llvm" ] || fail "the compiler at hand cannot build for the browser, and the package rustc-web is not known (apt-get update?)"
+  is_new_enough "${std#libstd-rust-web-}" || fail "the package rustc-web is too old, $std (apt-get update?)"
   say "downloading rustc-web ($std, $llvm), about 140 MB, once"
   mkdir -p "$into/packages"
   (cd "$into/packages" && apt-get -qq download rustc-web libstd-rust-web-dev "$std" rust-web-src "$llvm" "lld-${llvm#libllvm}" 2>/dev/null) ||
