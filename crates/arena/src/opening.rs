@@ -1,11 +1,11 @@
-use game::{Side, Status};
+use game::Status;
 use registry::AnyGame;
 use search::{EngineSettings, Limits};
 
 /// How many openings are drawn at most in search of a fair one.
 const DRAWS: u64 = 100;
-/// An opening is fair if it changes the chances of winning by no more than this.
-const MOST_SHIFT: f64 = 0.15;
+/// An opening is fair if each side has at least this chance of winning.
+const LEAST_CHANCE: f64 = 0.35;
 /// How far the chances are looked into.
 const NODES: u64 = 1000;
 
@@ -15,22 +15,17 @@ pub fn random_opening(game: &AnyGame, turns: u32, seed: u64) -> AnyGame {
     draws(game, turns, seed).next().unwrap_or_else(|| game.boxed_clone())
 }
 
-/// A random opening that leaves the chances about as they were, or else the one of those drawn that changes them least: a
-/// game that the opening has decided says nothing about the players. An uneven start stays uneven, as sides are swapped; even
-/// positions that follow it would hang on the next roll of a die.
+/// A random opening that leaves both sides a fair chance, or else the fairest of those drawn: a game that the opening has
+/// decided says nothing about the players.
 pub fn fair_opening(game: &AnyGame, turns: u32, seed: u64) -> AnyGame {
-    if turns == 0 {
-        return random_opening(game, turns, seed);
-    }
-    let before = first_side_chance(game);
     let mut fairest: Option<(f64, AnyGame)> = None;
     for drawn in draws(game, turns, seed) {
-        let shift = (first_side_chance(&drawn) - before).abs();
-        if shift <= MOST_SHIFT {
+        let chance = lesser_chance(&drawn);
+        if chance >= LEAST_CHANCE || turns == 0 {
             return drawn;
         }
-        if fairest.as_ref().is_none_or(|(least, _)| shift < *least) {
-            fairest = Some((shift, drawn));
+        if fairest.as_ref().is_none_or(|(best, _)| chance > *best) {
+            fairest = Some((chance, drawn));
         }
     }
     fairest.map_or_else(|| game.boxed_clone(), |(_, drawn)| drawn)
@@ -44,13 +39,12 @@ fn draws(game: &AnyGame, turns: u32, seed: u64) -> impl Iterator<Item = AnyGame>
     })
 }
 
-/// As a short search sees it; a half where a die is about to be rolled.
-fn first_side_chance(game: &AnyGame) -> f64 {
-    let Some(side) = game.status().side() else { return 0.5 };
+/// The chance of the side that is worse off.
+fn lesser_chance(game: &AnyGame) -> f64 {
     let mut engine = game.new_engine(EngineSettings { mebibytes: 8, ..EngineSettings::default() });
     let analysis = game.analyse(&mut engine, Limits::nodes(NODES), 1, &mut |_| {});
     let chance = analysis.lines[0].win_probability;
-    if side == Side::First { chance } else { 1.0 - chance }
+    chance.min(1.0 - chance)
 }
 
 /// `false` if the game came to an end.
@@ -79,15 +73,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_fair_opening_is_drawn_again_until_it_leaves_the_chances_as_they_were() {
+    fn a_fair_opening_is_drawn_again_until_both_sides_have_a_chance() {
         let catalogue = Catalogue::default();
         let start = catalogue.open("chartabella", &Options::default(), None).expect("the game exists");
-        let before = first_side_chance(&start);
-        let shifts = |opening: fn(&AnyGame, u32, u64) -> AnyGame| {
-            let shift = |seed| (first_side_chance(&opening(&start, 4, seed)) - before).abs();
-            (0..12).map(shift).collect::<Vec<_>>()
+        let seeds = 0..12;
+        let chances = |opening: fn(&AnyGame, u32, u64) -> AnyGame| {
+            seeds.clone().map(|seed| lesser_chance(&opening(&start, 4, seed))).collect::<Vec<_>>()
         };
-        assert!(shifts(random_opening).iter().any(|&shift| shift > MOST_SHIFT));
-        assert!(shifts(fair_opening).iter().all(|&shift| shift <= MOST_SHIFT));
+        assert!(chances(random_opening).iter().any(|&chance| chance < LEAST_CHANCE));
+        assert!(chances(fair_opening).iter().all(|&chance| chance >= LEAST_CHANCE));
     }
 }
