@@ -1,7 +1,7 @@
 //! Solves endings of Chartabella's `grain` exactly, a commander with one more piece against a commander alone, and tells how
 //! far the network is from that.
 //!
-//! `cargo run --release -p quincunx-training --example endings`, about a minute and a gigabyte for each of the two.
+//! `cargo run --release -p quincunx-training --example endings`, a minute or two and two gigabytes.
 
 use std::collections::{HashMap, VecDeque};
 use std::error::Error;
