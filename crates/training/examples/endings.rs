@@ -11,8 +11,11 @@ use game::curve::win_chance;
 use game::{Evaluate, Outcome, Rules, Side, State, Status};
 
 /// The endings: the side that has more, its commander and the other piece, the commander who is alone.
-const ENDINGS: [(Side, &str, &str, &str); 2] =
-    [(Side::First, "115", "103", "132"), (Side::Second, "132", "122", "115")];
+const ENDINGS: [(Side, &str, &str, &str); 3] = [
+    (Side::First, "115", "103", "132"),
+    (Side::Second, "132", "122", "115"),
+    (Side::Second, "132", "126", "115"),
+];
 const COLUMNS: &str = "abcdefg";
 const ROWS: usize = 9;
 /// No value changes by more than this when it is settled.
@@ -40,11 +43,11 @@ fn starts(rules: &Chartabella, side: Side, [commander, piece, alone]: [&str; 3])
     let mut starts = Vec::new();
     for (own, other) in cells.iter().flat_map(|own| cells.iter().map(move |other| (own, other))) {
         for (third, facing) in cells.iter().flat_map(|cell| [(cell, '^'), (cell, 'v')]) {
-            let mut pair = [format!("{own} {commander}@{own}^"), format!("{third} {piece}@{third}{facing}")];
+            let mut pair =
+                [(own, format!("{commander}@{own}^")), (third, format!("{piece}@{third}{facing}"))];
             pair.sort();
-            let pair =
-                pair.map(|placed| placed.split_once(' ').map(|(_, text)| text.to_string()).unwrap_or(placed));
-            let (pair, lone) = (pair.join(","), format!("{alone}@{other}^"));
+            let pair = format!("{},{}", pair[0].1, pair[1].1);
+            let lone = format!("{alone}@{other}^");
             let armies =
                 if side == Side::First { format!("{pair}|{lone}") } else { format!("{lone}|{pair}") };
             for turn in ["1", "2"] {
@@ -172,7 +175,7 @@ impl Solution {
     }
 }
 
-/// Whether an action only makes a commander look the other way, and so changes nothing.
+/// Whether an action differs from another, or from doing nothing, only by which way a commander looks.
 fn is_idle(state: &ChartabellaState, action: Action) -> bool {
     let is_commander = |cell| {
         let theme = state.scenario().theme();
