@@ -4,7 +4,7 @@ use search::{EngineSettings, Limits};
 
 /// How many openings are drawn at most in search of a fair one.
 const DRAWS: u64 = 100;
-/// An opening is fair if each side has at least this chance of winning.
+/// An opening is fair if each side has at least this chance of winning; where the start does not give it, as much as there.
 const LEAST_CHANCE: f64 = 0.35;
 /// How far the chances are looked into.
 const NODES: u64 = 1000;
@@ -15,20 +15,27 @@ pub fn random_opening(game: &AnyGame, turns: u32, seed: u64) -> AnyGame {
     draws(game, turns, seed).next().unwrap_or_else(|| game.boxed_clone())
 }
 
-/// A random opening that leaves both sides a fair chance, or else the fairest of those drawn: a game that the opening has
-/// decided says nothing about the players.
+/// A random opening that leaves both sides a fair chance and nothing to strike at, or else the best of those drawn: a game
+/// that the opening has decided, or the first roll of a die after it, says little about the players.
 pub fn fair_opening(game: &AnyGame, turns: u32, seed: u64) -> AnyGame {
-    let mut fairest: Option<(f64, AnyGame)> = None;
+    if turns == 0 {
+        return random_opening(game, turns, seed);
+    }
+    let least = match game.status() {
+        Status::ToAct(_) => lesser_chance(game).min(LEAST_CHANCE),
+        _ => LEAST_CHANCE,
+    };
+    let mut best: Option<((bool, f64), AnyGame)> = None;
     for drawn in draws(game, turns, seed) {
-        let chance = lesser_chance(&drawn);
-        if chance >= LEAST_CHANCE || turns == 0 {
+        let merit = (drawn.is_quiet(), lesser_chance(&drawn));
+        if merit >= (true, least) {
             return drawn;
         }
-        if fairest.as_ref().is_none_or(|(best, _)| chance > *best) {
-            fairest = Some((chance, drawn));
+        if best.as_ref().is_none_or(|(known, _)| merit > *known) {
+            best = Some((merit, drawn));
         }
     }
-    fairest.map_or_else(|| game.boxed_clone(), |(_, drawn)| drawn)
+    best.map_or_else(|| game.boxed_clone(), |(_, drawn)| drawn)
 }
 
 /// Openings in which the game has not come to its end.
@@ -72,15 +79,19 @@ mod tests {
 
     use super::*;
 
+    const TURNS: u32 = 6;
+
     #[test]
-    fn a_fair_opening_is_drawn_again_until_both_sides_have_a_chance() {
+    fn a_fair_opening_is_drawn_again_until_both_sides_have_a_chance_and_nobody_strikes() {
         let catalogue = Catalogue::default();
         let start = catalogue.open("chartabella", &Options::default(), None).expect("the game exists");
-        let seeds = 0..12;
-        let chances = |opening: fn(&AnyGame, u32, u64) -> AnyGame| {
-            seeds.clone().map(|seed| lesser_chance(&opening(&start, 4, seed))).collect::<Vec<_>>()
+        let least = lesser_chance(&start).min(LEAST_CHANCE);
+        let openings = |opening: fn(&AnyGame, u32, u64) -> AnyGame| {
+            (0..12).map(|seed| opening(&start, TURNS, seed)).collect::<Vec<_>>()
         };
-        assert!(chances(random_opening).iter().any(|&chance| chance < LEAST_CHANCE));
-        assert!(chances(fair_opening).iter().all(|&chance| chance >= LEAST_CHANCE));
+        let random = openings(random_opening);
+        assert!(random.iter().any(|drawn| lesser_chance(drawn) < least));
+        assert!(random.iter().any(|drawn| !drawn.is_quiet()));
+        assert!(openings(fair_opening).iter().all(|drawn| drawn.is_quiet() && lesser_chance(drawn) >= least));
     }
 }

@@ -82,6 +82,8 @@ pub trait Played: Send + Sync + fmt::Debug {
     fn evaluation(&self) -> Evaluation;
     /// Whether an alpha-beta search does not judge the state as it stands but by what comes of the legal action.
     fn is_unsettled_by(&self, action: &str) -> bool;
+    /// Whether no legal action upsets the balance at once, as captures and shots do.
+    fn is_quiet(&self) -> bool;
     /// About how many actions a turn takes that a player has to think about.
     fn actions_a_turn(&self) -> u32;
     /// An engine for this game, at full strength.
@@ -287,6 +289,12 @@ impl<S: Evaluate> Played for Session<S> {
 
     fn is_unsettled_by(&self, action: &str) -> bool {
         !S::LONG_TURNS && self.read(action).is_ok_and(|action| self.state().is_noisy(action))
+    }
+
+    fn is_quiet(&self) -> bool {
+        let mut noisy = Vec::new();
+        self.state().noisy(&mut noisy);
+        noisy.is_empty()
     }
 
     fn actions_a_turn(&self) -> u32 {
