@@ -149,7 +149,7 @@ test('settings are kept, and the page speaks German', async ({ page }) => {
 
 for (const [game, ours, theirs] of [
   ['breakthrough', 'a1', 'a8'],
-  ['chartabella', 'd9', 'd1'],
+  ['chartabella', 'd11', 'd1'],
 ] as const) {
   test(`${game}: who plays a computer has his own side before him`, async ({ page }) => {
     for (const [as, near, far] of [

@@ -158,12 +158,15 @@ mod chartabella {
     }
 
     #[test]
-    fn p10_1_the_example_is_the_start_of_grain() {
+    fn p10_1_the_example_and_the_start_of_grain() {
+        let start = "grain 103@c10v,115@d11v,103@e10v|122@c2^,132@d1^,126@e2^ 1 0-0 - 1";
         let text = "grain 103@c8v,115@d9v,103@e8v|122@c2^,132@d1^,126@e2^ 1 0-0 - 1";
         let rules = Chartabella::new(&Options::default()).expect("the default scenario");
-        assert_eq!(rules.start().position().as_deref(), Some(text));
-        let parsed = rules.parse_position(text).expect("it is the start");
+        assert_eq!(rules.start().position().as_deref(), Some(start));
+        let parsed = rules.parse_position(start).expect("it is the start");
         assert_eq!(parsed.hash(), rules.start().hash());
+        let example = rules.parse_position(text).expect("its cells are meadow");
+        assert_eq!(example.position().as_deref(), Some(text));
         let options = Options(vec![("scenario".to_string(), "camp".to_string())]);
         let camp = Chartabella::new(&options).expect("camp is shipped");
         assert_eq!(camp.scenario().id(), "camp");
@@ -507,7 +510,7 @@ mod chartabella {
         let farm = cells("grain", Terrain::Location);
         assert_eq!(
             farm.iter().map(|&cell| board("grain").name(cell).to_string()).collect::<Vec<_>>(),
-            ["d5"]
+            ["d6"]
         );
         assert!(cells("caravan", Terrain::Location).is_empty());
         let sides = |column: usize| !(3..10).contains(&column);

@@ -351,12 +351,12 @@ fn a_finished_game_has_no_actions_and_no_move() {
 fn dice_are_actions() {
     let mut session = Session::start(&["--game", "chartabella"]);
     // The commanders stand face to face: an attack from where the attacker stands.
-    session.tell("position fen grain 115@d7v|132@d6^ 1 0-0 - 1 moves d7xd6@d7");
+    session.tell("position fen grain 115@d8v|132@d7^ 1 0-0 - 1 moves d8xd7@d8");
     assert_eq!(session.ask("chance"), "chance die:1=1 die:2=1 die:star=1 die:swords=2 die:triangle=1");
     assert_eq!(session.ask("legal"), "legal die:1 die:2 die:star die:swords die:triangle");
     assert_eq!(session.ask("query p1turn"), "response false");
     assert_eq!(session.ask("go depth 1"), "error chance acts here: play one of its actions");
-    session.tell("position fen grain 115@d7v|132@d6^ 1 0-0 - 1 moves d7xd6@d7 die:1");
+    session.tell("position fen grain 115@d8v|132@d7^ 1 0-0 - 1 moves d8xd7@d8 die:1");
     assert_eq!(session.ask("query result"), "response p1win");
     session.quit();
 }

@@ -197,10 +197,10 @@ fn reviews_see_what_was_given_away() {
 fn reviews_average_over_the_dice() {
     let catalogue = Catalogue::default();
     // The commanders stand face to face.
-    let position = "grain 115@d7v|132@d6^ 1 0-0 - 1";
+    let position = "grain 115@d8v|132@d7^ 1 0-0 - 1";
     let game =
         catalogue.open("chartabella", &Options::default(), Some(position)).expect("the position is sound");
     let mut engine = game.new_engine(SETTINGS);
-    let judged = review(game.as_ref(), "d7xd6@d7", &mut engine, &Limits::nodes(50));
+    let judged = review(game.as_ref(), "d8xd7@d8", &mut engine, &Limits::nodes(50));
     assert!(judged.after > 0.0 && judged.after < 1.0, "{judged:?}");
 }

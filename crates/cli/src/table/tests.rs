@@ -108,13 +108,13 @@ fn an_opponent_is_seen_to_think() {
 
 #[test]
 fn a_turn_of_many_actions_starts_over_but_never_past_the_dice() {
-    let start = "grain 103@c8v,115@d7v|132@d6^,122@g1^ 1 0-0 - 1";
+    let start = "grain 103@c8v,115@d8v|132@d7^,122@g1^ 1 0-0 - 1";
     let mut table = table("chartabella", Some(start), Opponent::Human);
     type_action(&mut table, "c8-c7v");
     assert_eq!(table.game().actions(), ["c8-c7v"]);
     table.press(KeyEvent::new(KeyCode::Char('r'), KeyModifiers::CONTROL));
     assert!(table.game().actions().is_empty());
-    type_action(&mut table, "d7xd6@d7");
+    type_action(&mut table, "d8xd7@d8");
     let rolled = table.game().actions().len();
     assert!(rolled >= 2, "the die was rolled");
     press(&mut table, KeyCode::Backspace);
