@@ -21,7 +21,9 @@ web/node_modules: web/package-lock.json
 	cd web && npm install --no-save --no-audit --no-fund
 	@touch $@
 
+# A program that was built before there was a page looks at package.json for a sign of one.
 web: wasm web/node_modules ## build the page
+	@[ -d web/dist ] || touch web/package.json
 	cd web && npm run build
 
 # The page goes into the program, so it is built first. Where that cannot be done, the program says what to install.
