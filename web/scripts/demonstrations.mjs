@@ -7,7 +7,8 @@ const GAMES = {
   pulce: { from: 4, length: 40, level: 6, options: [['rounds', '1']] },
   castle: { from: 14, length: 50, level: 6, options: [['side', '5']] },
   guerrilla: { from: 40, length: 110, level: 5, options: [['side', '6']] },
-  chartabella: { from: 6, length: 50, level: 5, options: [['scenario', 'grain']] },
+  // With a fight that the pictures of the pages show.
+  chartabella: { from: 6, length: 50, level: 5, options: [['scenario', 'grain']], seed: 10 },
 };
 
 const imports = { host: { now: () => performance.now(), panicked: () => {} } };
@@ -27,7 +28,7 @@ function ask(request) {
 
 const look = { night: false, flipped: false, coordinates: false };
 const demonstrations = {};
-for (const [game, { from, length, level, options }] of Object.entries(GAMES)) {
+for (const [game, { from, length, level, options, seed = 5 }] of Object.entries(GAMES)) {
   const setup = { game, options, start: null };
   const actions = [];
   while (actions.length < length) {
@@ -36,8 +37,8 @@ for (const [game, { from, length, level, options }] of Object.entries(GAMES)) {
     if (status.is === 'over') break;
     const request =
       status.is === 'chance'
-        ? { call: 'roll', at, seed: actions.length }
-        : { call: 'choose', at, level, seed: 5, milliseconds: 400 };
+        ? { call: 'roll', at, seed: actions.length + seed }
+        : { call: 'choose', at, level, seed, milliseconds: 400 };
     actions.push(ask(request).action);
   }
   demonstrations[game] = { setup, actions, from };
