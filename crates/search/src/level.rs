@@ -46,9 +46,9 @@ const EFFORTS: [Effort; 9] = [
     effort(1_000, 100, 12, 0.936, 0.846),
     effort(3_000, 250, 20, 0.875, 0.755),
     effort(8_000, 700, 30, 0.8, 0.72),
-    effort(25_000, 2_000, 60, 0.69, 0.6),
-    effort(80_000, 6_000, 120, 0.5, 0.51),
-    effort(250_000, 15_000, 300, 0.1, 0.25),
+    effort(25_000, 2_000, 60, 0.62, 0.6),
+    effort(80_000, 6_000, 120, 0.3, 0.51),
+    effort(250_000, 15_000, 300, 0.05, 0.25),
 ];
 
 const fn effort(nodes: u64, iterations: u64, turns: u64, overlooked: f64, missed: f64) -> Effort {
