@@ -2,6 +2,7 @@
 //! taken up again from.
 
 mod external;
+mod luck;
 mod opening;
 mod player;
 mod ratings;
@@ -10,6 +11,7 @@ mod statistics;
 mod tune;
 
 pub use external::{ExternalEngine, ExternalError};
+pub use luck::{WithoutLuck, without_luck};
 pub use opening::{fair_opening, random_opening};
 pub use player::{Budget, Player, PlayerSpec};
 pub use ratings::{Pairing, Rating, ratings};

@@ -36,11 +36,32 @@ pub struct GameResult {
     pub record: Record,
 }
 
+impl GameResult {
+    pub fn first_player_has(&self) -> Side {
+        first_player_has(self.number)
+    }
+}
+
+/// Sides are swapped in every other game.
+fn first_player_has(number: u32) -> Side {
+    if number.is_multiple_of(2) { Side::First } else { Side::Second }
+}
+
 /// Why a match came to a halt.
 #[derive(Debug)]
 pub enum MatchError {
     External(ExternalError),
-    Illegal { player: String, action: String, reason: String },
+    Illegal {
+        player: String,
+        action: String,
+        reason: String,
+    },
+    /// A game that was kept does not belong to the match.
+    NotReplayed {
+        number: u32,
+        action: String,
+        reason: String,
+    },
 }
 
 impl fmt::Display for MatchError {
@@ -49,6 +70,9 @@ impl fmt::Display for MatchError {
             MatchError::External(error) => error.fmt(f),
             MatchError::Illegal { player, action, reason } => {
                 write!(f, "player {player} played {action:?}, which is refused: {reason}")
+            }
+            MatchError::NotReplayed { number, action, reason } => {
+                write!(f, "game {number} cannot be replayed: {action:?} is refused: {reason}")
             }
         }
     }
@@ -116,7 +140,7 @@ fn start(plan: &MatchPlan, player: usize) -> Result<Player, MatchError> {
 pub fn play_game(plan: &MatchPlan, players: &mut [Player; 2], number: u32) -> Result<GameResult, MatchError> {
     let seed = mix(plan.seed ^ mix(u64::from(number / 2)));
     let mut game = fair_opening(&plan.start, plan.opening_turns, seed);
-    let first_player_has = if number.is_multiple_of(2) { Side::First } else { Side::Second };
+    let first_player_has = first_player_has(number);
     let mut step = mix(seed ^ mix(u64::from(number)));
     for player in players.iter_mut() {
         step = mix(step);

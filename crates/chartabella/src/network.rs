@@ -16,6 +16,7 @@ mod skirmish;
 
 pub use file::NetworkError;
 pub use inputs::Inputs;
+use inputs::SetInputs;
 pub use prophet::Prophet;
 pub use skirmish::Skirmish;
 
@@ -90,20 +91,26 @@ impl Network {
 
     /// The value of a state for the first side, as [`Evaluate::evaluate`] tells it.
     pub(crate) fn value(&self, skirmish: &Skirmish) -> i32 {
-        let mut sums = self.no_sums();
-        skirmish.for_each_input(&self.inputs, |input| self.add(&mut sums, input));
-        self.value_of_sums(&sums)
+        let mut set = SetInputs::none();
+        skirmish.for_each_input(&self.inputs, |input| set.push(input));
+        self.value_of_sums(&self.with_inputs(&self.no_sums(), set.all()))
     }
 
     fn no_sums(&self) -> Sums {
         Sums { sums: self.weights.sum_biases, straight: 0 }
     }
 
-    #[inline(always)]
-    fn add(&self, sums: &mut Sums, input: usize) {
-        let row = &self.weights.rows[input];
-        sums.sums = std::array::from_fn(|at| sums.sums[at] + i16::from(row.sums[at]));
-        sums.straight += i32::from(row.straight);
+    /// The sums with some more inputs set.
+    fn with_inputs(&self, sums: &Sums, inputs: &[u32]) -> Sums {
+        let mut sums = *sums;
+        for &input in inputs {
+            let row = &self.weights.rows[input as usize];
+            for (sum, &more) in sums.sums.iter_mut().zip(&row.sums) {
+                *sum += i16::from(more);
+            }
+            sums.straight += i32::from(row.straight);
+        }
+        sums
     }
 
     fn value_of_sums(&self, sums: &Sums) -> i32 {
@@ -115,15 +122,18 @@ impl Network {
     fn result(&self, &Sums { sums, straight }: &Sums) -> i32 {
         let Weights { hidden, hidden_biases, result, result_bias, .. } = &self.weights;
         let sums: [i16; SUMS] = std::array::from_fn(|at| sums[at].clamp(0, ONE));
-        let mut total = straight * i32::from(WEIGHT_ONE) + i32::from(*result_bias) * i32::from(ONE);
-        for unit in 0..HIDDEN {
-            let parts =
-                sums.iter().zip(&hidden[unit]).map(|(&sum, &weight)| i32::from(sum) * i32::from(weight));
-            let value = parts.sum::<i32>() + i32::from(hidden_biases[unit]) * i32::from(ONE);
-            total += (value / i32::from(WEIGHT_ONE)).clamp(0, i32::from(ONE)) * i32::from(result[unit]);
-        }
-        total
+        let values: [i32; HIDDEN] = std::array::from_fn(|unit| product(&sums, &hidden[unit]));
+        let units: [i16; HIDDEN] = std::array::from_fn(|unit| {
+            let value = values[unit] + i32::from(hidden_biases[unit]) * i32::from(ONE);
+            (value / i32::from(WEIGHT_ONE)).clamp(0, i32::from(ONE)) as i16
+        });
+        let straight = straight * i32::from(WEIGHT_ONE) + i32::from(*result_bias) * i32::from(ONE);
+        straight + product(&units, result)
     }
+}
+
+fn product<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
+    a.iter().zip(b).map(|(&a, &b)| i32::from(a) * i32::from(b)).sum()
 }
 
 /// Whether a scenario is played as the other is, whatever it is called.

@@ -102,6 +102,28 @@ fn a_match_can_be_taken_up_again_and_is_the_same() {
 }
 
 #[test]
+fn a_match_is_told_without_the_luck_of_the_dice() {
+    let folder = folder("luck");
+    let mut arguments = vec!["match", "--game", "chartabella", "level:2", "random", "--games", "4"];
+    arguments.extend(["--nodes", "20", "--records", text(&folder), "--json"]);
+    assert!(json(&arguments)["without_luck"].is_null());
+    arguments.push("--luck");
+    let told = json(&arguments);
+    let (score, luckless) = (&told["score"], &told["without_luck"]);
+    assert!(
+        luckless["score"].is_f64() && luckless["error"].is_f64() && luckless["score"] != *score,
+        "{told}"
+    );
+
+    let first = folder.join("00000.txt");
+    let record = fs::read_to_string(&first).expect("a record");
+    fs::write(&first, record.replacen("actions\n", "actions\na1-a9^ ", 1))
+        .expect("the folder can be written");
+    let refused = refuse(&arguments);
+    assert!(refused.contains("game 0 cannot be replayed: \"a1-a9^\""), "{refused}");
+}
+
+#[test]
 fn other_programs_take_part() {
     let program = env!("CARGO_BIN_EXE_quincunx");
     for game in ["castle", "chartabella"] {

@@ -4,16 +4,23 @@
 /// The natural exponential, with a relative error below 1e-9.
 pub fn exp(x: f64) -> f64 {
     let x = x.clamp(-700.0, 700.0);
-    let halvings = (x * std::f64::consts::LOG2_E).round();
-    let rest = x - halvings * std::f64::consts::LN_2;
+    // Rounded by a cast, for which the number must be positive.
+    let exponent = (x * std::f64::consts::LOG2_E + 1023.5) as u64;
+    let rest = x - (exponent as f64 - 1023.0) * std::f64::consts::LN_2;
     // The series converges fast, for the rest is below 0.35.
-    let (mut sum, mut term) = (1.0, 1.0);
-    for n in 1..=10 {
-        term *= rest / f64::from(n);
-        sum += term;
-    }
-    sum * f64::from_bits(((halvings as i64 + 1023) as u64) << 52)
+    let series = INVERSE_FACTORIALS.iter().rev().fold(0.0, |sum, factor| sum * rest + factor);
+    series * f64::from_bits(exponent << 52)
 }
+
+const INVERSE_FACTORIALS: [f64; 11] = {
+    let mut factors = [1.0; 11];
+    let mut n = 1;
+    while n < factors.len() {
+        factors[n] = factors[n - 1] / n as f64;
+        n += 1;
+    }
+    factors
+};
 
 /// The natural logarithm of a positive number, with an error below 1e-9.
 pub fn ln(x: f64) -> f64 {

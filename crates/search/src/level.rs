@@ -44,11 +44,11 @@ const EFFORTS: [Effort; 9] = [
     effort(200, 25, 5, 0.98, 0.965),
     effort(600, 50, 8, 0.96, 0.925),
     effort(1_000, 100, 12, 0.936, 0.846),
-    effort(3_000, 250, 20, 0.875, 0.755),
-    effort(8_000, 700, 30, 0.8, 0.72),
-    effort(25_000, 2_000, 60, 0.62, 0.6),
-    effort(80_000, 6_000, 120, 0.3, 0.51),
-    effort(250_000, 15_000, 300, 0.05, 0.25),
+    effort(3_000, 210, 20, 0.888, 0.755),
+    effort(8_000, 600, 30, 0.815, 0.72),
+    effort(25_000, 1_500, 60, 0.69, 0.6),
+    effort(80_000, 3_600, 120, 0.47, 0.51),
+    effort(250_000, 6_000, 300, 0.3, 0.25),
 ];
 
 const fn effort(nodes: u64, iterations: u64, turns: u64, overlooked: f64, missed: f64) -> Effort {
@@ -123,7 +123,7 @@ impl Offers {
 impl<S: Evaluate> Player<S> {
     pub fn new(level: Level, settings: EngineSettings) -> Player<S> {
         let engine = match level.bounds::<S>() {
-            None => Engine::new(EngineSettings { contempt: true, ..settings }),
+            None => Engine::new(settings),
             Some((_, effort)) => Engine::with(
                 EngineSettings { threads: 1, mebibytes: settings.mebibytes.min(8), ..settings },
                 Settings { quiescence: level > Level::LOWEST, ..Settings::default() },
@@ -141,7 +141,6 @@ impl<S: Evaluate> Player<S> {
 
     /// Decides what to do. Limits are kept; all levels but the highest stop within a second in any case, and the highest
     /// does if it is given none.
-    /// Values in its report are not the truth: the highest level takes its opponent for weaker.
     ///
     /// Panics unless a player acts in the state.
     pub fn choose(&mut self, state: &S, limits: Limits) -> Choice<S::Action> {

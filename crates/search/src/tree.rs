@@ -23,16 +23,14 @@ pub struct TreeSearch<S: Evaluate> {
     random: Xoshiro256PlusPlus,
     /// Decides which actions are overlooked.
     blind_spot: u64,
-    /// The side that takes the other for weaker: values in the tree are in its favour.
-    confident: Option<Side>,
-    /// How much smaller differences of values are in such a tree.
-    scale: f64,
     nodes: Vec<Node<S::Action>>,
     /// The nodes by where their turn began and their hash. What ends a turn belongs to it here.
     known: HashMap<(Id, u64), Id>,
     edges: usize,
     actions: Vec<S::Action>,
     promises: Vec<i32>,
+    /// How far each action is behind the most promising, and its place among the actions.
+    order: Vec<(u32, u32)>,
 }
 
 /// The edges from the root to where an iteration stands, each by its node and place.
@@ -48,13 +46,12 @@ impl<S: Evaluate> TreeSearch<S> {
             settings,
             random: Xoshiro256PlusPlus::seed_from_u64(seed),
             blind_spot: mix(seed),
-            confident: None,
-            scale: 1.0,
             nodes: Vec::new(),
             known: HashMap::new(),
             edges: 0,
             actions: Vec::new(),
             promises: Vec::new(),
+            order: Vec::new(),
         }
     }
 
@@ -71,7 +68,6 @@ impl<S: Evaluate> TreeSearch<S> {
     ) -> Report<S::Action> {
         let side = state.status().side().expect("a player acts at the root of a search");
         let mut budget = Budget::new(limits);
-        self.take_sides(state, side);
         self.plant(state);
         let mut walker = state.clone();
         let mut path = Path::new();
@@ -85,16 +81,6 @@ impl<S: Evaluate> TreeSearch<S> {
             }
         }
         self.report(side, lines, &budget)
-    }
-
-    /// Decides in whose favour values are.
-    fn take_sides(&mut self, state: &S, side: Side) {
-        let confident = self.settings.contempt.then_some(side);
-        self.scale = 1.0 - confident.map_or(0.0, |side| state.contempt(side));
-        if self.confident != confident {
-            self.confident = confident;
-            self.forget();
-        }
     }
 
     /// The number of states in the tree.
@@ -148,8 +134,9 @@ impl<S: Evaluate> TreeSearch<S> {
             known.filter_map(|((turn, hash), id)| Some(((turn_place(turn)?, hash), places[id as usize]?)));
         let known = known.collect();
         let keep = |&id: &Id| {
-            let mut node = self.nodes[id as usize].clone();
-            node.turn = turn_place(node.turn).unwrap_or(ROOT);
+            let node = &mut self.nodes[id as usize];
+            let edges = std::mem::take(&mut node.edges);
+            let mut node = Node { edges, turn: turn_place(node.turn).unwrap_or(ROOT), ..node.clone() };
             for edge in &mut node.edges {
                 edge.node = edge.node.and_then(|child| places[child as usize]);
             }
@@ -165,8 +152,8 @@ impl<S: Evaluate> TreeSearch<S> {
         // A counter that hashes leave out may have ended the game on this way and not on another.
         while !state.status().is_over() && self.nodes[at as usize].settled.is_none() && self.expand(at, state)
         {
-            self.widen(at, state);
-            let Some(place) = self.select(at) else {
+            let width = self.widen(at, state);
+            let Some(place) = self.select(at, width) else {
                 // What is behind it was settled on other ways.
                 refresh(&mut self.nodes, at);
                 break;
@@ -214,7 +201,7 @@ impl<S: Evaluate> TreeSearch<S> {
     /// What the first side's chances look like without searching.
     fn leaf_value(&mut self, state: &S) -> f64 {
         if self.settings.finish_turn == 0 || !state.mid_turn() {
-            return self.chance(state);
+            return chance(state);
         }
         let mut state = state.clone();
         for _ in 0..self.settings.finish_turn {
@@ -233,15 +220,8 @@ impl<S: Evaluate> TreeSearch<S> {
         }
         match state.status() {
             Status::Over(outcome) => node::final_value(outcome),
-            _ => self.chance(&state),
+            _ => chance(&state),
         }
-    }
-
-    fn chance(&self, state: &S) -> f64 {
-        let chance = win_chance(state.evaluate(), S::SPREAD);
-        let Some(side) = self.confident else { return chance };
-        let gifts = state.contempt(side);
-        seen_by(side, gifts + (1.0 - gifts) * seen_by(side, chance))
     }
 
     fn most_promising(&mut self, state: &S) -> S::Action {
@@ -261,16 +241,14 @@ impl<S: Evaluate> TreeSearch<S> {
             return false;
         }
         let actor = node.actor;
-        let mut edges = match actor {
-            Actor::Player(_) => self.player_edges(state),
-            Actor::Chance => chance_edges(state),
+        let (all, edges) = match actor {
+            Actor::Player(_) => self.player_edges(state, FIRST_EDGES),
+            Actor::Chance => {
+                let edges = chance_edges(state);
+                (edges.len(), edges)
+            }
             Actor::Nobody => return false,
         };
-        let all = edges.len();
-        if actor != Actor::Chance {
-            edges.truncate(FIRST_EDGES);
-            edges.shrink_to_fit();
-        }
         self.edges += edges.len();
         let node = &mut self.nodes[id as usize];
         (node.edges, node.all) = (edges, all);
@@ -278,20 +256,20 @@ impl<S: Evaluate> TreeSearch<S> {
     }
 
     /// Lists more of what can happen in an expanded node if it is time to look at it. Most nodes are visited too rarely
-    /// for that, and the tree would soon be full of actions that nobody looks at.
-    fn widen(&mut self, id: Id, state: &S) {
+    /// for that, and the tree would soon be full of actions that nobody looks at. Returns how many to look at.
+    fn widen(&mut self, id: Id, state: &S) -> usize {
         let node = &self.nodes[id as usize];
         let listed = node.edges.len();
         let width = node.width(&self.nodes, &self.settings);
         if width <= listed || id != ROOT && self.is_full() {
-            return;
+            return width.min(listed);
         }
-        let edges = self.player_edges(state);
+        let (_, edges) = self.player_edges(state, width.max(2 * listed));
         let node = &mut self.nodes[id as usize];
-        let more = width.max(2 * listed).min(node.all) - listed;
-        node.edges.reserve_exact(more);
-        node.edges.extend(edges.into_iter().skip(listed).take(more));
+        node.edges.reserve_exact(edges.len() - listed);
+        node.edges.extend_from_slice(&edges[listed..]);
         self.edges += node.edges.len() - listed;
+        width.min(node.edges.len())
     }
 
     fn is_full(&self) -> bool {
@@ -301,25 +279,31 @@ impl<S: Evaluate> TreeSearch<S> {
         bytes >= self.settings.mebibytes << 20
     }
 
-    /// The legal actions, most promising first, with priors that add up to 1.
-    fn player_edges(&mut self, state: &S) -> Vec<Edge<S::Action>> {
+    /// How many legal actions there are, and at most so many of the most promising, the best first. The priors of all add
+    /// up to 1.
+    fn player_edges(&mut self, state: &S, most: usize) -> (usize, Vec<Edge<S::Action>>) {
         state.legal(&mut self.actions);
         self.overlook(state.hash());
         state.promises(&self.actions, &mut self.promises);
-        let most = self.promises.iter().copied().max().unwrap_or(0);
+        let highest = self.promises.iter().copied().max().unwrap_or(0);
         let scale = self.settings.prior_spread * f64::from(S::SPREAD);
-        let weight = |&promise: &i32| exp((f64::from(promise) - f64::from(most)) / scale);
-        let weights: Vec<f64> = self.promises.iter().map(weight).collect();
-        let total: f64 = weights.iter().sum();
-        let edge = |(&action, weight): (&S::Action, &f64)| Edge {
-            action,
-            prior: (weight / total) as f32,
+        let weight = |promise: i32| exp((f64::from(promise) - f64::from(highest)) / scale);
+        let total: f64 = self.promises.iter().map(|&promise| weight(promise)).sum();
+        let behind = self.promises.iter().map(|promise| highest.abs_diff(*promise));
+        self.order.clear();
+        self.order.extend(behind.zip(0..));
+        if most < self.order.len() {
+            self.order.select_nth_unstable(most);
+            self.order.truncate(most);
+        }
+        self.order.sort_unstable();
+        let edge = |&(_, at): &(u32, u32)| Edge {
+            action: self.actions[at as usize],
+            prior: (weight(self.promises[at as usize]) / total) as f32,
             visits: 0,
             node: None,
         };
-        let mut edges: Vec<Edge<S::Action>> = self.actions.iter().zip(&weights).map(edge).collect();
-        edges.sort_by(|a, b| b.prior.total_cmp(&a.prior));
-        edges
+        (self.actions.len(), self.order.iter().map(edge).collect())
     }
 
     /// Takes out the actions that are not seen: the same ones whenever the state is looked at, and never all.
@@ -337,12 +321,12 @@ impl<S: Evaluate> TreeSearch<S> {
         });
     }
 
-    /// The place of the edge to follow from an expanded node; none if all that is behind it is settled.
-    fn select(&self, id: Id) -> Option<usize> {
+    /// Which of the first `width` edges to follow from an expanded node; none if all that is behind them is settled.
+    fn select(&self, id: Id, width: usize) -> Option<usize> {
         let node = &self.nodes[id as usize];
-        let width = node.width(&self.nodes, &self.settings).min(node.edges.len());
+        let root_of_visits = f64::from(node.visits + 1).sqrt();
         let rank = |place: usize| match node.actor {
-            Actor::Player(side) => self.urgency(node, side, &node.edges[place]),
+            Actor::Player(side) => self.urgency(node, root_of_visits, side, &node.edges[place]),
             _ => shortfall(node, &node.edges[place]),
         };
         let open = (0..width).filter(|&place| {
@@ -353,19 +337,28 @@ impl<S: Evaluate> TreeSearch<S> {
     }
 
     /// What is known of an action, and how much there may be to find out.
-    fn urgency(&self, node: &Node<S::Action>, side: Side, edge: &Edge<S::Action>) -> f64 {
+    fn urgency(
+        &self,
+        node: &Node<S::Action>,
+        root_of_visits: f64,
+        side: Side,
+        edge: &Edge<S::Action>,
+    ) -> f64 {
         let TreeSettings { exploration, doubt, minimax, .. } = self.settings;
         let merit = match edge.node {
             Some(child) => {
                 let child = &self.nodes[child as usize];
                 (1.0 - minimax) * seen_by(side, child.value) + minimax * seen_by(side, child.minimax)
             }
-            None => seen_by(side, node.value) - self.scale * doubt,
+            None => seen_by(side, node.value) - doubt,
         };
-        let curiosity =
-            f64::from(edge.prior) * f64::from(node.visits + 1).sqrt() / f64::from(edge.visits + 1);
-        merit + self.scale * exploration * curiosity
+        let curiosity = f64::from(edge.prior) * root_of_visits / f64::from(edge.visits + 1);
+        merit + exploration * curiosity
     }
+}
+
+fn chance<S: Evaluate>(state: &S) -> f64 {
+    win_chance(state.evaluate(), S::SPREAD)
 }
 
 fn chance_edges<S: Evaluate>(state: &S) -> Vec<Edge<S::Action>> {

@@ -16,8 +16,6 @@ const ENDINGS: [(Side, &str, &str, &str); 3] = [
     (Side::Second, "132", "122", "115"),
     (Side::Second, "132", "126", "115"),
 ];
-const COLUMNS: &str = "abcdefg";
-const ROWS: usize = 9;
 /// No value changes by more than this when it is settled.
 const TOLERANCE: f32 = 1e-4;
 
@@ -38,16 +36,18 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// All positions of the ending. Which way commanders look does not matter: all their sides are alike.
 fn starts(rules: &Chartabella, side: Side, [commander, piece, alone]: [&str; 3]) -> Vec<ChartabellaState> {
-    let cells: Vec<String> =
-        COLUMNS.chars().flat_map(|column| (1..=ROWS).map(move |row| format!("{column}{row}"))).collect();
+    let board = rules.scenario().ground().board();
+    let cells: Vec<_> = board.cells().map(|cell| (cell.index(), board.name(cell))).collect();
     let mut starts = Vec::new();
     for (own, other) in cells.iter().flat_map(|own| cells.iter().map(move |other| (own, other))) {
         for (third, facing) in cells.iter().flat_map(|cell| [(cell, '^'), (cell, 'v')]) {
-            let mut pair =
-                [(own, format!("{commander}@{own}^")), (third, format!("{piece}@{third}{facing}"))];
+            let mut pair = [
+                (own.0, format!("{commander}@{}^", own.1)),
+                (third.0, format!("{piece}@{}{facing}", third.1)),
+            ];
             pair.sort();
             let pair = format!("{},{}", pair[0].1, pair[1].1);
-            let lone = format!("{alone}@{other}^");
+            let lone = format!("{alone}@{}^", other.1);
             let armies =
                 if side == Side::First { format!("{pair}|{lone}") } else { format!("{lone}|{pair}") };
             for turn in ["1", "2"] {

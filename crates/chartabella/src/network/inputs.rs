@@ -63,6 +63,33 @@ pub(super) enum Stage {
     AfterShot,
 }
 
+/// The places of the inputs that are set in a state.
+pub(super) struct SetInputs {
+    inputs: [u32; MOST_SET],
+    count: usize,
+}
+
+/// Each piece, any two pieces, the stage and the strength.
+const MOST_SET: usize = 2 * MOST_MEN + MOST_MEN * (2 * MOST_MEN - 1) + 2;
+
+impl SetInputs {
+    #[inline]
+    pub fn none() -> SetInputs {
+        SetInputs { inputs: [0; MOST_SET], count: 0 }
+    }
+
+    #[inline]
+    pub fn push(&mut self, input: usize) {
+        self.inputs[self.count] = input as u32;
+        self.count += 1;
+    }
+
+    #[inline]
+    pub fn all(&self) -> &[u32] {
+        &self.inputs[..self.count]
+    }
+}
+
 const TEMPOS: usize = 3;
 /// Whose turn it is, and whether the piece that might act has done so.
 const MEETING_TEMPOS: usize = 4;
@@ -161,7 +188,7 @@ impl Inputs {
     /// Of a piece of the first side and one of the second.
     #[inline]
     pub(super) fn meeting(&self, a: Man, b: Man) -> usize {
-        let (first, second) = (self.slots[usize::from(a.slot)], self.slots[usize::from(b.slot)]);
+        let (first, second) = (&self.slots[usize::from(a.slot)], &self.slots[usize::from(b.slot)]);
         let pose = usize::from(a.pose) * second.poses + usize::from(b.pose);
         let tempo = match (a.tempo, b.tempo) {
             (Tempo::Ready, _) => 0,

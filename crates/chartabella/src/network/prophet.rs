@@ -2,6 +2,7 @@ use board::Cell;
 use game::curve::{value_of_chance, win_chance};
 use game::{Evaluate, Outcome, Side, State, Status};
 
+use super::inputs::SetInputs;
 use super::skirmish::Mover;
 use super::{Network, Skirmish, Sums};
 use crate::state::Phase;
@@ -55,7 +56,7 @@ pub struct Prophet<'s, 'n> {
 }
 
 /// A piece that moves, and what stays the same wherever it goes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 struct Moving {
     from: Cell,
     mover: Mover,
@@ -85,23 +86,28 @@ impl<'s, 'n> Prophet<'s, 'n> {
     }
 
     fn value_after_move(&mut self, from: Cell, to: Cell, facing: Facing) -> i32 {
-        let network = self.network;
-        let Moving { mover, mut after, others, .. } = self.moving(from);
-        after.shift(mover, self.state, &network.inputs, (to, facing));
-        let mut sums = others;
-        after.for_each_input_of(&network.inputs, mover, |input| network.add(&mut sums, input));
-        network.value_of_sums(&sums)
+        let (state, network) = (self.state, self.network);
+        let Moving { mover, after, others, .. } = self.moving(from);
+        let moved = after.moved(*mover, state, &network.inputs, (to, facing));
+        let mut set = SetInputs::none();
+        after.for_each_input_of(&network.inputs, *mover, moved, |input| set.push(input));
+        network.value_of_sums(&network.with_inputs(others, set.all()))
     }
 
-    fn moving(&mut self, from: Cell) -> Moving {
-        if let Some(moving) = self.last.filter(|moving| moving.from == from) {
-            return moving;
+    fn moving(&mut self, from: Cell) -> &Moving {
+        if self.last.as_ref().is_none_or(|moving| moving.from != from) {
+            self.last = Some(self.prepare(from));
         }
+        self.last.as_ref().expect("just prepared")
+    }
+
+    fn prepare(&self, from: Cell) -> Moving {
         let network = self.network;
         let (after, mover) = self.skirmish.after_activation(self.state, from);
-        let mut others = network.no_sums();
-        after.for_each_input_but(&network.inputs, Some(mover), |input| network.add(&mut others, input));
-        *self.last.insert(Moving { from, mover, after, others })
+        let mut set = SetInputs::none();
+        after.for_each_input_but(&network.inputs, Some(mover), |input| set.push(input));
+        let others = network.with_inputs(&network.no_sums(), set.all());
+        Moving { from, mover, after, others }
     }
 
     fn value_after_attack(&self, action: Action) -> i32 {

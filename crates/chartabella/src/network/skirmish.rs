@@ -80,17 +80,19 @@ impl Skirmish {
         (after, Mover { side: self.acts, place })
     }
 
-    /// Puts a piece on another cell, or turns it.
-    pub(super) fn shift(
-        &mut self,
+    /// A piece on another cell, or turned.
+    #[inline]
+    pub(super) fn moved(
+        &self,
         mover: Mover,
         state: &ChartabellaState,
         inputs: &Inputs,
         (to, facing): (Cell, Facing),
-    ) {
-        let man = &mut self.men[mover.side][mover.place];
+    ) -> Man {
+        let mut man = self.men[mover.side][mover.place];
         man.stand(state, to);
         man.pose = inputs.pose(man.slot, facing);
+        man
     }
 
     /// As it will be when the turn is over.
@@ -138,10 +140,15 @@ impl Skirmish {
         tell(inputs.strength(self.acts, first.iter().chain(second).copied()));
     }
 
-    /// Tells the inputs that are about one of the pieces.
+    /// Tells the inputs that are about one of the pieces, which has become `man`.
     #[inline(always)]
-    pub(super) fn for_each_input_of(&self, inputs: &Inputs, mover: Mover, mut tell: impl FnMut(usize)) {
-        let man = self.men[mover.side][mover.place];
+    pub(super) fn for_each_input_of(
+        &self,
+        inputs: &Inputs,
+        mover: Mover,
+        man: Man,
+        mut tell: impl FnMut(usize),
+    ) {
         tell(inputs.standing(man));
         for (at, &friend) in self.men(mover.side).iter().enumerate() {
             if at != mover.place {

@@ -3,8 +3,8 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Mutex;
 
-use arena::{GameResult, MatchPlan, PlayerSpec, Sprt, Tally, run as play_match};
-use game::{Record, Side};
+use arena::{GameResult, MatchPlan, PlayerSpec, Sprt, Tally, WithoutLuck, run as play_match, without_luck};
+use game::Record;
 use serde_json::json;
 
 use crate::budget_args::BudgetArgs;
@@ -39,6 +39,9 @@ pub struct Args {
     /// Save every game in this folder, and take the match up again from what is there
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
+    /// Also tell the score without the luck of the dice, as a short search sees it
+    #[arg(long)]
+    luck: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -79,15 +82,27 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         }
         None => Vec::new(),
     };
-    let tally = play(&plan, &done, args.records.as_deref())?;
-    if args.json { print_json(&tally_json(&plan, &tally)) } else { print(&tally_text(&plan, &tally)) }
+    let (tally, results) = play(&plan, &done, args.records.as_deref())?;
+    let luckless = args.luck.then(|| without_luck(&plan, &results)).transpose().map_err(Failure::new)?;
+    if args.json {
+        print_json(&tally_json(&plan, &tally, luckless))
+    } else {
+        print(&tally_text(&plan, &tally, luckless))
+    }
 }
 
-fn play(plan: &MatchPlan, done: &[GameResult], records: Option<&Path>) -> Result<Tally, Failure> {
+/// Plays what is left of a match; gives all its games.
+fn play(
+    plan: &MatchPlan,
+    done: &[GameResult],
+    records: Option<&Path>,
+) -> Result<(Tally, Vec<GameResult>), Failure> {
     let bar = progress_bar(plan.games.into());
     bar.set_position(done.len() as u64);
     let unsaved = Mutex::new(None);
+    let results = Mutex::new(done.to_vec());
     let tally = play_match(plan, done, &|result, tally| {
+        results.lock().expect("no thread panics").push(result.clone());
         let (elo, error) = tally.elo();
         bar.set_position(tally.games().into());
         bar.set_message(format!(
@@ -101,7 +116,7 @@ fn play(plan: &MatchPlan, done: &[GameResult], records: Option<&Path>) -> Result
     bar.finish_and_clear();
     match unsaved.into_inner().expect("no thread panics") {
         Some(failure) => Err(failure),
-        None => tally.map_err(Failure::new),
+        None => Ok((tally.map_err(Failure::new)?, results.into_inner().expect("no thread panics"))),
     }
 }
 
@@ -165,13 +180,14 @@ fn saved_games(folder: &Path, plan: &MatchPlan) -> Result<Vec<GameResult>, Failu
         let Some(outcome) = record.result else {
             return Err(Failure::in_file(&path, "the game is not finished"));
         };
-        let side = if number.is_multiple_of(2) { Side::First } else { Side::Second };
-        done.push(GameResult { number, half_points: outcome.half_points(side), record });
+        let mut result = GameResult { number, half_points: 0, record };
+        result.half_points = outcome.half_points(result.first_player_has());
+        done.push(result);
     }
     Ok(done)
 }
 
-fn tally_text(plan: &MatchPlan, tally: &Tally) -> String {
+fn tally_text(plan: &MatchPlan, tally: &Tally, luckless: Option<WithoutLuck>) -> String {
     let (elo, error) = tally.elo();
     let [a, b] = &plan.players;
     let mut text = format!(
@@ -182,6 +198,13 @@ fn tally_text(plan: &MatchPlan, tally: &Tally) -> String {
         tally.losses,
         100.0 * tally.score()
     );
+    if let Some(WithoutLuck { score, error }) = luckless {
+        text.push_str(&format!(
+            "without the luck of the dice {:.1} ± {:.1} % of the points (95 %)\n",
+            100.0 * score,
+            100.0 * error
+        ));
+    }
     if let Some(sprt) = plan.sprt {
         text.push_str(&format!(
             "SPRT [{}, {}]: {:?}, log-likelihood ratio {:.2}\n",
@@ -194,7 +217,7 @@ fn tally_text(plan: &MatchPlan, tally: &Tally) -> String {
     text
 }
 
-fn tally_json(plan: &MatchPlan, tally: &Tally) -> serde_json::Value {
+fn tally_json(plan: &MatchPlan, tally: &Tally, luckless: Option<WithoutLuck>) -> serde_json::Value {
     let (elo, error) = tally.elo();
     json!({
         "game": plan.start.info().id,
@@ -208,6 +231,7 @@ fn tally_json(plan: &MatchPlan, tally: &Tally) -> serde_json::Value {
         "elo": elo,
         "elo_error": error,
         "pairs": tally.pairs,
+        "without_luck": luckless.map(|luckless| json!({ "score": luckless.score, "error": luckless.error })),
         "sprt": plan.sprt.map(|sprt| json!({
             "elo0": sprt.elo0, "elo1": sprt.elo1, "state": format!("{:?}", sprt.state(tally)).to_lowercase(),
             "log_likelihood_ratio": sprt.log_likelihood_ratio(tally),
