@@ -1,7 +1,7 @@
-//! Solves endings of Chartabella's `grain` exactly, a commander with one more piece against a commander alone, and tells how
-//! far the network is from that.
+//! Solves endings of Chartabella's `grain` exactly, a commander alone or with one more piece against a commander alone, and
+//! tells how far the network is from that.
 //!
-//! `cargo run --release -p quincunx-training --example endings`, a minute or two and two gigabytes.
+//! `cargo run --release -p quincunx-training --example endings`, four minutes and three gigabytes.
 
 use std::collections::{HashMap, VecDeque};
 use std::error::Error;
@@ -10,11 +10,12 @@ use chartabella::{Action, Chartabella, ChartabellaState, Facing, Library};
 use game::curve::win_chance;
 use game::{Evaluate, Outcome, Rules, Side, State, Status};
 
-/// The endings: the side that has more, its commander and the other piece, the commander who is alone.
-const ENDINGS: [(Side, &str, &str, &str); 3] = [
-    (Side::First, "115", "103", "132"),
-    (Side::Second, "132", "122", "115"),
-    (Side::Second, "132", "126", "115"),
+/// The endings: a side, its commander and the other piece that it may have, the other side's commander, who is alone.
+const ENDINGS: [(Side, &str, Option<&str>, &str); 4] = [
+    (Side::First, "115", None, "132"),
+    (Side::First, "115", Some("103"), "132"),
+    (Side::Second, "132", Some("122"), "115"),
+    (Side::Second, "132", Some("126"), "115"),
 ];
 /// No value changes by more than this when it is settled.
 const TOLERANCE: f32 = 1e-4;
@@ -22,11 +23,12 @@ const TOLERANCE: f32 = 1e-4;
 fn main() -> Result<(), Box<dyn Error>> {
     let rules = Chartabella::with_library(Library::built_in(), "grain")?;
     for (side, commander, piece, alone) in ENDINGS {
-        let starts = starts(&rules, side, [commander, piece, alone]);
+        let starts = starts(&rules, side, commander, piece, alone);
         let solution = Solution::of(&starts);
-        println!("{commander} and {piece} against {alone}: {} states", solution.moments.len());
+        let more = piece.map(|piece| format!(" and {piece}")).unwrap_or_default();
+        println!("{commander}{more} against {alone}: {} states", solution.moments.len());
         for acts in Side::BOTH {
-            let whose = if acts == side { "who has more acts" } else { "who has less acts" };
+            let whose = if acts == side { "the first of them acts" } else { "the other acts" };
             let states: Vec<_> = starts.iter().filter(|state| state.turn_of() == acts).collect();
             tell(whose, side, &states, &solution);
         }
@@ -35,21 +37,31 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// All positions of the ending. Which way commanders look does not matter: all their sides are alike.
-fn starts(rules: &Chartabella, side: Side, [commander, piece, alone]: [&str; 3]) -> Vec<ChartabellaState> {
+fn starts(
+    rules: &Chartabella,
+    side: Side,
+    commander: &str,
+    piece: Option<&str>,
+    alone: &str,
+) -> Vec<ChartabellaState> {
     let board = rules.scenario().ground().board();
-    let cells: Vec<_> = board.cells().map(|cell| (cell.index(), board.name(cell))).collect();
+    let cells: Vec<(usize, String)> =
+        board.cells().map(|cell| (cell.index(), board.name(cell).to_string())).collect();
+    let places = cells.iter().flat_map(|cell| [(cell, '^'), (cell, 'v')]);
+    let others: Vec<_> = match piece {
+        Some(kind) => places.map(|(cell, facing)| Some((kind, cell, facing))).collect(),
+        None => vec![None],
+    };
+    let text = |(kind, (_, cell), facing): (&str, &(usize, String), char)| format!("{kind}@{cell}{facing}");
     let mut starts = Vec::new();
-    for (own, other) in cells.iter().flat_map(|own| cells.iter().map(move |other| (own, other))) {
-        for (third, facing) in cells.iter().flat_map(|cell| [(cell, '^'), (cell, 'v')]) {
-            let mut pair = [
-                (own.0, format!("{commander}@{}^", own.1)),
-                (third.0, format!("{piece}@{}{facing}", third.1)),
-            ];
-            pair.sort();
-            let pair = format!("{},{}", pair[0].1, pair[1].1);
-            let lone = format!("{alone}@{}^", other.1);
+    for (own, enemy) in cells.iter().flat_map(|own| cells.iter().map(move |enemy| (own, enemy))) {
+        let lone = text((alone, enemy, '^'));
+        for other in &others {
+            let mut army: Vec<_> = other.iter().copied().chain([(commander, own, '^')]).collect();
+            army.sort_by_key(|(_, (place, _), _)| *place);
+            let army = army.into_iter().map(text).collect::<Vec<_>>().join(",");
             let armies =
-                if side == Side::First { format!("{pair}|{lone}") } else { format!("{lone}|{pair}") };
+                if side == Side::First { format!("{army}|{lone}") } else { format!("{lone}|{army}") };
             for turn in ["1", "2"] {
                 starts.extend(rules.parse_position(&format!("grain {armies} {turn} 0-0 - 1")));
             }
