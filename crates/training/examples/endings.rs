@@ -1,7 +1,7 @@
 //! Solves endings of Chartabella's `grain` exactly, a commander alone or with one more piece against a commander alone, and
 //! tells how far the network is from that.
 //!
-//! `cargo run --release -p quincunx-training --example endings`, four minutes and three gigabytes.
+//! `cargo run --release -p quincunx-training --example endings`, four minutes and a few gigabytes.
 
 use std::collections::{HashMap, VecDeque};
 use std::error::Error;
