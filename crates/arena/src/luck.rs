@@ -1,10 +1,12 @@
 //! Results without the luck of the dice: what a roll changed against what was to be expected of it is taken off a game's
-//! points. On average that is nothing, whatever a value is worth, so the result stays true and its error becomes smaller.
+//! points. On average that is nothing, however good the search is that sees it, so the result stays true and its error
+//! becomes smaller.
 
-use game::{Outcome, Side, Status};
-use registry::AnyGame;
+use game::{Side, Status};
+use registry::{AnyGame, chance_of_winning};
 use search::{EngineSettings, Limits};
 
+use crate::runner::pairs;
 use crate::{GameResult, MatchError, MatchPlan};
 
 /// How far the value of what was rolled is looked into.
@@ -15,83 +17,74 @@ const NODES: u64 = 300;
 pub struct WithoutLuck {
     /// It may be below 0 or above 1, as values are no more than estimates.
     pub score: f64,
-    /// Half of the 95 % interval; infinite for a single pair.
-    pub error: f64,
+    /// Half of the 95 % interval; `None` if there are not two pairs to tell it from.
+    pub error: Option<f64>,
 }
 
-/// Takes the luck out of the games of a match.
-pub fn without_luck(plan: &MatchPlan, results: &[GameResult]) -> Result<WithoutLuck, MatchError> {
+/// Takes the luck out of the games of a match; `None` if no dice were cast.
+pub fn without_luck(plan: &MatchPlan, results: &[GameResult]) -> Result<Option<WithoutLuck>, MatchError> {
+    let mut rolls = 0;
     let mut points = Vec::new();
     for result in results {
-        points.push((result.number, f64::from(result.half_points) / 2.0 - luck(plan, result)?));
+        let (luck, cast) = luck(plan, result)?;
+        points.push(f64::from(result.half_points) / 2.0 - luck);
+        rolls += cast;
     }
     // Games from one opening are not independent.
-    let partner = |number: u32| points.iter().find(|&&(other, _)| other == number ^ 1);
-    let pairs = points.iter().filter(|(number, _)| number.is_multiple_of(2));
-    let pairs: Vec<f64> = pairs
-        .filter_map(|&(number, points)| partner(number).map(|&(_, others)| (points + others) / 2.0))
-        .collect();
-    let score = mean(points.iter().map(|&(_, points)| points));
-    let centre = mean(pairs.iter().copied());
-    let squares: f64 = pairs.iter().map(|share| (share - centre).powi(2)).sum();
-    let count = pairs.len() as f64;
-    let error = if pairs.len() < 2 { f64::INFINITY } else { 1.96 * (squares / (count - 1.0) / count).sqrt() };
-    Ok(WithoutLuck { score, error })
+    let pairs: Vec<f64> = pairs(results).map(|(one, two)| (points[one] + points[two]) / 2.0).collect();
+    Ok((rolls > 0).then(|| WithoutLuck { score: mean(&points), error: error(&pairs) }))
 }
 
-fn mean(values: impl Iterator<Item = f64>) -> f64 {
-    let (sum, count) = values.fold((0.0, 0.0), |(sum, count), value| (sum + value, count + 1.0));
-    if count == 0.0 { 0.5 } else { sum / count }
+fn mean(values: &[f64]) -> f64 {
+    values.iter().sum::<f64>() / values.len() as f64
 }
 
-/// What the dice gave the first player in a game, in points.
-fn luck(plan: &MatchPlan, result: &GameResult) -> Result<f64, MatchError> {
+/// Half of the 95 % interval of the mean.
+fn error(values: &[f64]) -> Option<f64> {
+    if values.len() < 2 {
+        return None;
+    }
+    let centre = mean(values);
+    let squares: f64 = values.iter().map(|value| (value - centre).powi(2)).sum();
+    let count = values.len() as f64;
+    Some(1.96 * (squares / (count - 1.0) / count).sqrt())
+}
+
+/// What the dice gave the first player in a game, in points, and how often they were cast.
+fn luck(plan: &MatchPlan, result: &GameResult) -> Result<(f64, u32), MatchError> {
     let mut game = plan.start.boxed_clone();
-    let mut luck = 0.0;
+    let (mut luck, mut rolls) = (0.0, 0);
     for action in &result.record.actions {
-        let expected = matches!(game.status(), Status::Chance).then(|| value(&game));
+        let before = matches!(game.status(), Status::Chance).then(|| game.boxed_clone());
         game.play(action).map_err(|explanation| MatchError::NotReplayed {
             number: result.number,
             action: action.clone(),
             reason: explanation.sentence,
         })?;
-        luck += expected.map_or(0.0, |expected| value(&game) - expected);
+        if let Some(before) = before {
+            luck += luck_of_roll(&before, action, result.first_player_has());
+            rolls += 1;
+        }
     }
-    Ok(match result.first_player_has() {
-        Side::First => luck,
-        Side::Second => -luck,
-    })
+    Ok((luck, rolls))
 }
 
-/// The first side's points to be expected. Before a roll that is the exact mean of what they are after it.
-fn value(game: &AnyGame) -> f64 {
-    let seen_by = |side: Side, chance: f64| if side == Side::First { chance } else { 1.0 - chance };
-    match game.status() {
-        Status::Over(Outcome::Win(winner)) => seen_by(winner, 1.0),
-        Status::Over(Outcome::Draw) => 0.5,
-        Status::ToAct(side) => {
-            let mut engine = game.new_engine(EngineSettings { mebibytes: 8, ..EngineSettings::default() });
-            let analysis = game.analyse(&mut engine, Limits::nodes(NODES), 1, &mut |_| {});
-            seen_by(side, analysis.lines[0].win_probability)
+/// How much better a roll is for the side than rolls are on average.
+fn luck_of_roll(game: &AnyGame, rolled: &str, side: Side) -> f64 {
+    let (mut sum, mut total, mut value_of_rolled) = (0.0, 0.0, 0.0);
+    for (roll, weight) in game.chance() {
+        let mut after = game.boxed_clone();
+        after.play(&roll).expect("chance does what is possible");
+        // A new one each time: what an engine remembers of one roll would colour the next.
+        let mut engine = game.new_engine(EngineSettings { mebibytes: 8, ..EngineSettings::default() });
+        let value = chance_of_winning(after.as_ref(), side, &mut engine, &Limits::nodes(NODES));
+        if roll == rolled {
+            value_of_rolled = value;
         }
-        Status::Chance => {
-            // Several rolls may come to the same.
-            let mut known: Vec<(u64, f64)> = Vec::new();
-            let (mut sum, mut total) = (0.0, 0.0);
-            for (roll, weight) in game.chance() {
-                let mut rolled = game.boxed_clone();
-                rolled.play(&roll).expect("chance does only what it can");
-                let hash = rolled.hash();
-                let at = known.iter().position(|&(other, _)| other == hash).unwrap_or_else(|| {
-                    known.push((hash, value(&rolled)));
-                    known.len() - 1
-                });
-                sum += f64::from(weight) * known[at].1;
-                total += f64::from(weight);
-            }
-            sum / total
-        }
+        sum += f64::from(weight) * value;
+        total += f64::from(weight);
     }
+    value_of_rolled - sum / total
 }
 
 #[cfg(test)]
@@ -133,8 +126,12 @@ mod tests {
         struck.play(&blow).expect("a legal blow");
         let (mut sum, mut total, mut luckiest) = (0.0, 0.0, 0.0f64);
         for (roll, weight) in struck.chance() {
-            let luck = luck(&plan, &result(&plan, 0, 2, &[&blow, &roll])).expect("a game");
-            assert_eq!(luck, -super::luck(&plan, &result(&plan, 1, 0, &[&blow, &roll])).expect("a game"));
+            let given = |number, half_points| {
+                luck(&plan, &result(&plan, number, half_points, &[&blow, &roll])).expect("a game")
+            };
+            let (luck, rolls) = given(0, 2);
+            assert_eq!(rolls, 1);
+            assert!((luck + given(1, 0).0).abs() < 1e-9, "what one side is given the other loses");
             sum += f64::from(weight) * luck;
             total += f64::from(weight);
             luckiest = luckiest.max(luck);
@@ -144,13 +141,28 @@ mod tests {
     }
 
     #[test]
-    fn a_game_without_dice_keeps_its_points() {
+    fn luck_is_taken_off_the_points() {
+        let plan = plan("chartabella", Some(STRIKE));
+        let blow = plan.start.legal().into_iter().find(|action| action.contains('x')).expect("a blow");
+        let [one, two] = ["die:1", "die:2"].map(|roll| result(&plan, 0, 2, &[&blow, roll]));
+        let told = |results: &[GameResult]| without_luck(&plan, results).expect("games").expect("dice");
+        let WithoutLuck { score, error } = told(std::slice::from_ref(&one));
+        assert_eq!((score, error), (1.0 - luck(&plan, &one).expect("a game").0, None));
+        let results = [one, GameResult { number: 1, ..two.clone() }, GameResult { number: 2, ..two.clone() }];
+        let results = [results.as_slice(), &[GameResult { number: 3, half_points: 0, ..two }]].concat();
+        assert!(told(&results).error.expect("two pairs") > 0.0);
+    }
+
+    #[test]
+    fn errors_are_those_of_the_mean() {
+        assert!((error(&[0.5, 1.0]).expect("two") - 1.96 * 0.25).abs() < 1e-9);
+        assert_eq!(error(&[0.5]), None);
+    }
+
+    #[test]
+    fn without_dice_there_is_no_luck() {
         let plan = plan("breakthrough", None);
-        let results =
-            [(0, 2), (1, 0), (2, 2), (3, 2)].map(|(number, points)| result(&plan, number, points, &[]));
-        let WithoutLuck { score, error } = without_luck(&plan, &results).expect("games");
-        assert_eq!(score, 0.75);
-        assert!((error - 1.96 * 0.25).abs() < 1e-9, "{error}");
+        assert_eq!(without_luck(&plan, &[result(&plan, 0, 2, &[])]).expect("a game"), None);
     }
 
     #[test]

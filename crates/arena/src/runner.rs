@@ -3,7 +3,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
-use game::{Options, Record, Side, Status, mix};
+use game::{Options, Outcome, Record, Side, Status, mix};
 use registry::{AnyGame, record_of};
 
 use crate::{Budget, ExternalError, Player, PlayerSpec, Sprt, SprtState, Tally, fair_opening};
@@ -37,6 +37,10 @@ pub struct GameResult {
 }
 
 impl GameResult {
+    pub fn new(number: u32, outcome: Outcome, record: Record) -> GameResult {
+        GameResult { number, half_points: outcome.half_points(first_player_has(number)), record }
+    }
+
     pub fn first_player_has(&self) -> Side {
         first_player_has(self.number)
     }
@@ -80,12 +84,12 @@ impl fmt::Display for MatchError {
 
 impl std::error::Error for MatchError {}
 
-/// Plays the games that are not among `done`, telling `watch` of each as it ends; gives the tally of all.
+/// Plays the games that are not among `done`, telling `watch` of each as it ends; gives all games.
 pub fn run(
     plan: &MatchPlan,
     done: &[GameResult],
     watch: &(dyn Fn(&GameResult, &Tally) + Sync),
-) -> Result<Tally, MatchError> {
+) -> Result<Vec<GameResult>, MatchError> {
     let next = AtomicU32::new(0);
     let results = Mutex::new(done.to_vec());
     let failure = Mutex::new(None);
@@ -101,7 +105,7 @@ pub fn run(
     });
     match failure.into_inner().expect("no thread panics") {
         Some(error) => Err(error),
-        None => Ok(tally(&results.into_inner().expect("no thread panics"))),
+        None => Ok(results.into_inner().expect("no thread panics")),
     }
 }
 
@@ -124,7 +128,7 @@ fn work(
         let result = play_game(plan, &mut players, number)?;
         let mut results = results.lock().expect("no thread panics");
         results.push(result.clone());
-        let tally = tally(&results);
+        let tally = Tally::of(&results);
         watch(&result, &tally);
         if plan.sprt.is_some_and(|sprt| sprt.state(&tally) != SprtState::Undecided) {
             next.store(plan.games, Ordering::Relaxed);
@@ -150,12 +154,7 @@ pub fn play_game(plan: &MatchPlan, players: &mut [Player; 2], number: u32) -> Re
         step = mix(step);
         let (who, action) = match game.status() {
             Status::Over(outcome) => {
-                let half_points = outcome.half_points(first_player_has);
-                return Ok(GameResult {
-                    number,
-                    half_points,
-                    record: record_of(game.as_ref(), &plan.options),
-                });
+                return Ok(GameResult::new(number, outcome, record_of(game.as_ref(), &plan.options)));
             }
             Status::Chance => (None, game.random_action(step)),
             Status::ToAct(side) => {
@@ -171,14 +170,9 @@ pub fn play_game(plan: &MatchPlan, players: &mut [Player; 2], number: u32) -> Re
     }
 }
 
-fn tally(results: &[GameResult]) -> Tally {
-    let mut tally = Tally::default();
-    for result in results {
-        tally.add_game(result.half_points);
-        let partner = results.iter().find(|other| other.number == result.number ^ 1);
-        if let (true, Some(partner)) = (result.number.is_multiple_of(2), partner) {
-            tally.add_pair(result.half_points + partner.half_points);
-        }
-    }
-    tally
+/// The places of the games that were played from one opening with sides swapped.
+pub(crate) fn pairs(results: &[GameResult]) -> impl Iterator<Item = (usize, usize)> {
+    let place = |number: u32| results.iter().position(|result| result.number == number);
+    let firsts = results.iter().enumerate().filter(|(_, result)| result.number.is_multiple_of(2));
+    firsts.filter_map(move |(at, result)| Some((at, place(result.number + 1)?)))
 }

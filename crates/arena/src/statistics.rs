@@ -1,5 +1,8 @@
 //! What results say about strength, and how surely.
 
+use crate::GameResult;
+use crate::runner::pairs;
+
 /// Results of a match from the first player's view, by pairs of games from one opening with sides swapped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
@@ -14,6 +17,17 @@ pub struct Tally {
 const MOST_ELO: f64 = 1_200.0;
 
 impl Tally {
+    pub fn of(results: &[GameResult]) -> Tally {
+        let mut tally = Tally::default();
+        for result in results {
+            tally.add_game(result.half_points);
+        }
+        for (one, two) in pairs(results) {
+            tally.add_pair(results[one].half_points + results[two].half_points);
+        }
+        tally
+    }
+
     pub fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }

@@ -82,27 +82,23 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         }
         None => Vec::new(),
     };
-    let (tally, results) = play(&plan, &done, args.records.as_deref())?;
-    let luckless = args.luck.then(|| without_luck(&plan, &results)).transpose().map_err(Failure::new)?;
+    let results = play(&plan, &done, args.records.as_deref())?;
+    let tally = Tally::of(&results);
+    let luckless = if args.luck { without_luck(&plan, &results).map_err(Failure::new)? } else { None };
     if args.json {
         print_json(&tally_json(&plan, &tally, luckless))
     } else {
-        print(&tally_text(&plan, &tally, luckless))
+        let luck = if args.luck { luck_text(luckless) } else { String::new() };
+        print(&(tally_text(&plan, &tally) + &luck))
     }
 }
 
 /// Plays what is left of a match; gives all its games.
-fn play(
-    plan: &MatchPlan,
-    done: &[GameResult],
-    records: Option<&Path>,
-) -> Result<(Tally, Vec<GameResult>), Failure> {
+fn play(plan: &MatchPlan, done: &[GameResult], records: Option<&Path>) -> Result<Vec<GameResult>, Failure> {
     let bar = progress_bar(plan.games.into());
     bar.set_position(done.len() as u64);
     let unsaved = Mutex::new(None);
-    let results = Mutex::new(done.to_vec());
-    let tally = play_match(plan, done, &|result, tally| {
-        results.lock().expect("no thread panics").push(result.clone());
+    let results = play_match(plan, done, &|result, tally| {
         let (elo, error) = tally.elo();
         bar.set_position(tally.games().into());
         bar.set_message(format!(
@@ -116,7 +112,7 @@ fn play(
     bar.finish_and_clear();
     match unsaved.into_inner().expect("no thread panics") {
         Some(failure) => Err(failure),
-        None => Ok((tally.map_err(Failure::new)?, results.into_inner().expect("no thread panics"))),
+        None => results.map_err(Failure::new),
     }
 }
 
@@ -180,14 +176,12 @@ fn saved_games(folder: &Path, plan: &MatchPlan) -> Result<Vec<GameResult>, Failu
         let Some(outcome) = record.result else {
             return Err(Failure::in_file(&path, "the game is not finished"));
         };
-        let mut result = GameResult { number, half_points: 0, record };
-        result.half_points = outcome.half_points(result.first_player_has());
-        done.push(result);
+        done.push(GameResult::new(number, outcome, record));
     }
     Ok(done)
 }
 
-fn tally_text(plan: &MatchPlan, tally: &Tally, luckless: Option<WithoutLuck>) -> String {
+fn tally_text(plan: &MatchPlan, tally: &Tally) -> String {
     let (elo, error) = tally.elo();
     let [a, b] = &plan.players;
     let mut text = format!(
@@ -198,13 +192,6 @@ fn tally_text(plan: &MatchPlan, tally: &Tally, luckless: Option<WithoutLuck>) ->
         tally.losses,
         100.0 * tally.score()
     );
-    if let Some(WithoutLuck { score, error }) = luckless {
-        text.push_str(&format!(
-            "without the luck of the dice {:.1} ± {:.1} % of the points (95 %)\n",
-            100.0 * score,
-            100.0 * error
-        ));
-    }
     if let Some(sprt) = plan.sprt {
         text.push_str(&format!(
             "SPRT [{}, {}]: {:?}, log-likelihood ratio {:.2}\n",
@@ -215,6 +202,21 @@ fn tally_text(plan: &MatchPlan, tally: &Tally, luckless: Option<WithoutLuck>) ->
         ));
     }
     text
+}
+
+fn luck_text(luckless: Option<WithoutLuck>) -> String {
+    let percent = |share: f64| 100.0 * share;
+    match luckless {
+        None => "no dice were cast: there is no luck to take out\n".to_string(),
+        Some(WithoutLuck { score, error: None }) => {
+            format!("without the luck of the dice {:.1} % of the points\n", percent(score))
+        }
+        Some(WithoutLuck { score, error: Some(error) }) => format!(
+            "without the luck of the dice {:.1} ± {:.1} % of the points (95 %)\n",
+            percent(score),
+            percent(error)
+        ),
+    }
 }
 
 fn tally_json(plan: &MatchPlan, tally: &Tally, luckless: Option<WithoutLuck>) -> serde_json::Value {

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use arena::{Budget, MatchPlan, Pairing, PlayerSpec, Rating, ratings, run as play_match};
+use arena::{Budget, MatchPlan, Pairing, PlayerSpec, Rating, Tally, ratings, run as play_match};
 use search::Level;
 use serde_json::{Value, json};
 
@@ -63,8 +63,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
             sprt: None,
         };
         bar.set_message(format!("{} against {}", plan.players[0], plan.players[1]));
-        let tally = play_match(&plan, &[], &|_, _| bar.inc(1)).map_err(Failure::new)?;
-        pairings.push(Pairing { players, tally });
+        let results = play_match(&plan, &[], &|_, _| bar.inc(1)).map_err(Failure::new)?;
+        pairings.push(Pairing { players, tally: Tally::of(&results) });
     }
     bar.finish_and_clear();
     let ratings = ratings(levels.len(), &pairings);
