@@ -1,7 +1,7 @@
 //! What a search asks of Chartabella. The die makes attacks a matter of odds, and odds are exact: what a side can do in its
 //! turn, and above all whether it can win in it, is worked out rather than guessed.
 
-use game::{Evaluate, Side};
+use game::{BySide, Evaluate, Side};
 
 use crate::network::Prophet;
 use crate::{Action, ChartabellaState};
@@ -133,6 +133,11 @@ impl ChartabellaState {
     }
 }
 
+/// At the start of `grain`. Its second side has the better of it and wins without that.
+const CONTEMPT: BySide<f64> = BySide::new(0.65, 0.0);
+/// From this turn on nothing is expected of waiting.
+const PATIENCE: u32 = 100;
+
 impl Evaluate for ChartabellaState {
     const UNIT: &'static str = "foot soldiers";
     const SPREAD: i32 = 2500;
@@ -182,6 +187,19 @@ impl Evaluate for ChartabellaState {
             self.features(&mut features);
             features.iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum()
         })
+    }
+
+    /// In a skirmish that a network was trained for: there a commander who strikes often decides the game, and loses it one
+    /// time in six. Where nothing has been decided for long, waiting would make a draw, and so it would where commanders
+    /// are all that is left.
+    fn contempt(&self, side: Side) -> f64 {
+        let are_alone = Side::BOTH.into_iter().all(|side| self.army(side).count() == 1);
+        match self.scenario().network() {
+            Some(_) if !are_alone => {
+                CONTEMPT[side] * f64::from(PATIENCE.saturating_sub(self.turn)) / f64::from(PATIENCE)
+            }
+            _ => 0.0,
+        }
     }
 
     fn is_noisy(&self, action: Action) -> bool {

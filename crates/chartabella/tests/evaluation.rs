@@ -8,7 +8,7 @@ mod table {
 use std::sync::Arc;
 
 use conformance::random;
-use game::{BySide, Evaluate, Rules, State, Status, Uniform};
+use game::{BySide, Evaluate, Rules, Side, State, Status, Uniform};
 use quincunx_chartabella::{Action, Chartabella, ChartabellaState, Library, ScenarioSetup};
 use search::{Engine, EngineSettings, Limits};
 use table::game::{Game, MEADOW, camp, first_to_move, loses, map, meadow_with, on, pieces, second_to_move};
@@ -233,4 +233,27 @@ fn who_is_losing_gambles() {
     let mut engine = Engine::new(EngineSettings::default());
     let best = engine.search(&state, Limits::nodes(1_000), 1, &mut |_| {}).best();
     assert!(matches!(best, Action::Fight { .. }), "{best:?}");
+}
+
+#[test]
+fn patience_is_for_the_beginning_of_a_skirmish() {
+    let contempt = |id: &str, turn: u32| {
+        let rules = scenario(id);
+        let text = rules.start().position().expect("a turn begins");
+        let text = text.strip_suffix(" 1").expect("the first turn");
+        rules.parse_position(&format!("{text} {turn}")).expect("a position").contempt(Side::First)
+    };
+    assert!(contempt("grain", 1) > contempt("grain", 30));
+    assert!(contempt("grain", 30) > 0.0);
+    assert_eq!(contempt("grain", 100), 0.0);
+    assert_eq!(contempt("grain", 199), 0.0);
+    assert_eq!(contempt("caravan", 1), 0.0);
+}
+
+#[test]
+fn commanders_who_are_alone_have_nothing_to_wait_for() {
+    let contempt =
+        |text: &str| scenario("grain").parse_position(text).expect("a position").contempt(Side::First);
+    assert_eq!(contempt("grain 115@d9v|132@d1^ 1 0-0 - 5"), 0.0);
+    assert!(contempt("grain 115@d9v|122@c2^,132@d1^ 1 0-0 - 5") > 0.0);
 }

@@ -179,6 +179,7 @@ fn bad_input_is_an_error_and_changes_nothing() {
             "setoption name Threads value 0",
             "setoption name Level value 11",
             "setoption name Hash value much",
+            "setoption name Contempt value 2",
             "go movetime -5",
             "\u{1F3B2}",
         ] {

@@ -1,4 +1,4 @@
-use crate::{BlindSpot, State, Uniform};
+use crate::{BlindSpot, Side, State, Uniform};
 
 /// The most features an evaluation may have: they fit on the stack.
 pub const MOST_FEATURES: usize = 64;
@@ -72,6 +72,13 @@ pub trait Evaluate: State {
         let features = &mut buffer[..Self::FEATURES.len()];
         self.features(features);
         features.iter().zip(Self::weights()).map(|(feature, weight)| feature * weight).sum()
+    }
+
+    /// The share of games, from 0 to below 1, that the side expects to be given by a weaker opponent's errors still to
+    /// come. A side that counts on them does not gamble where it can wait.
+    #[inline]
+    fn contempt(&self, _side: Side) -> f64 {
+        0.0
     }
 
     /// The legal action that offers to end the game, or agrees to it, at the start of a turn. A player without hope takes

@@ -8,7 +8,8 @@ use search::{EngineSettings, Level, Limits, Method, StopFlag};
 
 const GAMES: [&str; 6] = ["pella", "pulce", "castle", "guerrilla", "chartabella", "breakthrough"];
 /// A small table: it is made anew for every position.
-const SETTINGS: EngineSettings = EngineSettings { threads: 1, mebibytes: 1, seed: 7, method: Method::Usual };
+const SETTINGS: EngineSettings =
+    EngineSettings { threads: 1, mebibytes: 1, seed: 7, method: Method::Usual, contempt: false };
 
 fn start(game: &str, seed: u64) -> AnyGame {
     let mut options = Options::default();

@@ -24,11 +24,13 @@ pub struct EngineSettings {
     pub mebibytes: usize,
     pub seed: u64,
     pub method: Method,
+    /// Whether the opponent is taken for weaker, see [`Evaluate::contempt`]: for playing, not for the truth.
+    pub contempt: bool,
 }
 
 impl Default for EngineSettings {
     fn default() -> EngineSettings {
-        EngineSettings { threads: 1, mebibytes: 32, seed: 0, method: Method::Usual }
+        EngineSettings { threads: 1, mebibytes: 32, seed: 0, method: Method::Usual, contempt: false }
     }
 }
 
@@ -62,7 +64,7 @@ impl<S: Evaluate> Engine<S> {
         turns: TurnSettings,
     ) -> Engine<S> {
         let alpha_beta = Settings { threads: settings.threads, ..alpha_beta };
-        let tree = TreeSettings { mebibytes: settings.mebibytes, ..tree };
+        let tree = TreeSettings { mebibytes: settings.mebibytes, contempt: settings.contempt, ..tree };
         let turns = TurnSettings { mebibytes: settings.mebibytes, ..turns };
         let search = Kind::new(settings, alpha_beta, tree, turns);
         Engine { search, settings, alpha_beta, tree, turns }

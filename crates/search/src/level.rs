@@ -123,7 +123,7 @@ impl Offers {
 impl<S: Evaluate> Player<S> {
     pub fn new(level: Level, settings: EngineSettings) -> Player<S> {
         let engine = match level.bounds::<S>() {
-            None => Engine::new(settings),
+            None => Engine::new(EngineSettings { contempt: true, ..settings }),
             Some((_, effort)) => Engine::with(
                 EngineSettings { threads: 1, mebibytes: settings.mebibytes.min(8), ..settings },
                 Settings { quiescence: level > Level::LOWEST, ..Settings::default() },
@@ -141,6 +141,7 @@ impl<S: Evaluate> Player<S> {
 
     /// Decides what to do. Limits are kept; all levels but the highest stop within a second in any case, and the highest
     /// does if it is given none.
+    /// Values in its report are not the truth: the highest level takes its opponent for weaker.
     ///
     /// Panics unless a player acts in the state.
     pub fn choose(&mut self, state: &S, limits: Limits) -> Choice<S::Action> {

@@ -23,6 +23,10 @@ pub struct TreeSearch<S: Evaluate> {
     random: Xoshiro256PlusPlus,
     /// Decides which actions are overlooked.
     blind_spot: u64,
+    /// The side that takes the other for weaker: values in the tree are in its favour.
+    confident: Option<Side>,
+    /// How much smaller differences of values are in such a tree.
+    scale: f64,
     nodes: Vec<Node<S::Action>>,
     /// The nodes by where their turn began and their hash. What ends a turn belongs to it here.
     known: HashMap<(Id, u64), Id>,
@@ -46,6 +50,8 @@ impl<S: Evaluate> TreeSearch<S> {
             settings,
             random: Xoshiro256PlusPlus::seed_from_u64(seed),
             blind_spot: mix(seed),
+            confident: None,
+            scale: 1.0,
             nodes: Vec::new(),
             known: HashMap::new(),
             edges: 0,
@@ -68,6 +74,7 @@ impl<S: Evaluate> TreeSearch<S> {
     ) -> Report<S::Action> {
         let side = state.status().side().expect("a player acts at the root of a search");
         let mut budget = Budget::new(limits);
+        self.take_sides(state, side);
         self.plant(state);
         let mut walker = state.clone();
         let mut path = Path::new();
@@ -81,6 +88,16 @@ impl<S: Evaluate> TreeSearch<S> {
             }
         }
         self.report(side, lines, &budget)
+    }
+
+    /// Decides in whose favour values are.
+    fn take_sides(&mut self, state: &S, side: Side) {
+        let confident = self.settings.contempt.then_some(side);
+        self.scale = 1.0 - confident.map_or(0.0, |side| state.contempt(side));
+        if self.confident != confident {
+            self.confident = confident;
+            self.forget();
+        }
     }
 
     /// The number of states in the tree.
@@ -201,7 +218,7 @@ impl<S: Evaluate> TreeSearch<S> {
     /// What the first side's chances look like without searching.
     fn leaf_value(&mut self, state: &S) -> f64 {
         if self.settings.finish_turn == 0 || !state.mid_turn() {
-            return chance(state);
+            return self.chance(state);
         }
         let mut state = state.clone();
         for _ in 0..self.settings.finish_turn {
@@ -220,8 +237,15 @@ impl<S: Evaluate> TreeSearch<S> {
         }
         match state.status() {
             Status::Over(outcome) => node::final_value(outcome),
-            _ => chance(&state),
+            _ => self.chance(&state),
         }
+    }
+
+    fn chance(&self, state: &S) -> f64 {
+        let chance = win_chance(state.evaluate(), S::SPREAD);
+        let Some(side) = self.confident else { return chance };
+        let gifts = state.contempt(side);
+        seen_by(side, gifts + (1.0 - gifts) * seen_by(side, chance))
     }
 
     fn most_promising(&mut self, state: &S) -> S::Action {
@@ -350,15 +374,11 @@ impl<S: Evaluate> TreeSearch<S> {
                 let child = &self.nodes[child as usize];
                 (1.0 - minimax) * seen_by(side, child.value) + minimax * seen_by(side, child.minimax)
             }
-            None => seen_by(side, node.value) - doubt,
+            None => seen_by(side, node.value) - self.scale * doubt,
         };
         let curiosity = f64::from(edge.prior) * root_of_visits / f64::from(edge.visits + 1);
-        merit + exploration * curiosity
+        merit + self.scale * exploration * curiosity
     }
-}
-
-fn chance<S: Evaluate>(state: &S) -> f64 {
-    win_chance(state.evaluate(), S::SPREAD)
 }
 
 fn chance_edges<S: Evaluate>(state: &S) -> Vec<Edge<S::Action>> {

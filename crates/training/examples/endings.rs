@@ -1,14 +1,16 @@
 //! Solves endings of Chartabella's `grain` exactly, a commander alone or with one more piece against a commander alone, and
 //! tells how far the network is from that.
 //!
-//! `cargo run --release -p quincunx-training --example endings`, four minutes and a few gigabytes.
+//! `cargo run --release -p quincunx-training --example endings [NETWORK …]`, four minutes and a few gigabytes. Networks are
+//! files that `quincunx train` wrote; the shipped one if none is named.
 
 use std::collections::{HashMap, VecDeque};
 use std::error::Error;
+use std::{env, fs};
 
+use chartabella::network::Network;
 use chartabella::{Action, Chartabella, ChartabellaState, Facing, Library};
-use game::curve::win_chance;
-use game::{Evaluate, Outcome, Rules, Side, State, Status};
+use game::{Outcome, Rules, Side, State, Status};
 
 /// The endings: a side, its commander and the other piece that it may have, the other side's commander, who is alone.
 const ENDINGS: [(Side, &str, Option<&str>, &str); 4] = [
@@ -22,6 +24,16 @@ const TOLERANCE: f32 = 1e-4;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let rules = Chartabella::with_library(Library::built_in(), "grain")?;
+    let mut files: Vec<String> = env::args().skip(1).collect();
+    if files.is_empty() {
+        files.push(format!("{}/../chartabella/data/networks/grain.network", env!("CARGO_MANIFEST_DIR")));
+    }
+    let mut networks = Vec::new();
+    for file in &files {
+        let bytes = fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+        networks
+            .push(Network::from_bytes(rules.scenario(), &bytes).map_err(|error| format!("{file}: {error}"))?);
+    }
     for (side, commander, piece, alone) in ENDINGS {
         let starts = starts(&rules, side, commander, piece, alone);
         let solution = Solution::of(&starts);
@@ -30,7 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for acts in Side::BOTH {
             let whose = if acts == side { "the first of them acts" } else { "the other acts" };
             let states: Vec<_> = starts.iter().filter(|state| state.turn_of() == acts).collect();
-            tell(whose, side, &states, &solution);
+            tell(whose, side, &states, &solution, &networks);
         }
     }
     Ok(())
@@ -70,19 +82,22 @@ fn starts(
     starts
 }
 
-fn tell(whose: &str, side: Side, states: &[&ChartabellaState], solution: &Solution) {
+fn tell(whose: &str, side: Side, states: &[&ChartabellaState], solution: &Solution, networks: &[Network]) {
     let seen = |chance: f32| if side == Side::First { chance } else { 1.0 - chance };
     let mut values: Vec<f32> = states.iter().map(|state| seen(solution.value(state))).collect();
     values.sort_by(f32::total_cmp);
     let quantile = |percent: usize| values[(values.len() - 1) * percent / 100];
-    let network = |state: &ChartabellaState| win_chance(state.evaluate(), ChartabellaState::SPREAD) as f32;
-    let errors: f32 = states.iter().map(|state| (network(state) - solution.value(state)).abs()).sum();
+    let error = |network: &Network| {
+        let chance = |state| network.chance_of(state).expect("the ending has the scenario's pieces") as f32;
+        let errors = states.iter().map(|&state| (chance(state) - solution.value(state)).abs());
+        format!("{:.3}", errors.sum::<f32>() / states.len() as f32)
+    };
     println!(
-        "  {whose}: one in ten at most {:.3}, half {:.3}, nine in ten {:.3}; the network is off by {:.3} on average",
+        "  {whose}: one in ten at most {:.3}, half {:.3}, nine in ten {:.3}; the network is off by {} on average",
         quantile(10),
         quantile(50),
         quantile(90),
-        errors / states.len() as f32
+        networks.iter().map(error).collect::<Vec<_>>().join(", ")
     );
 }
 

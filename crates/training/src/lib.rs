@@ -1,7 +1,8 @@
 //! Trains the network that values a scenario of Chartabella, from nothing but games against itself.
 //!
 //! A side plays what leads to the best value, without search. What a state should have been worth is mostly how its game
-//! ended, a little what the states after it were worth; towards that the network is moved, and plays the next games.
+//! ended, less what the die gave on the way, a little what the states after it were worth; towards that the network is
+//! moved, and plays the next games.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};

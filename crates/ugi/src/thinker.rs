@@ -23,10 +23,11 @@ pub(crate) struct EngineOption {
     pub max: u64,
 }
 
-pub(crate) const ENGINE_OPTIONS: [EngineOption; 5] = [
+pub(crate) const ENGINE_OPTIONS: [EngineOption; 6] = [
     EngineOption { name: "Threads", default: 1, min: 1, max: 256 },
     EngineOption { name: "Hash", default: 32, min: 1, max: 8_192 },
     EngineOption { name: "Level", default: 10, min: 1, max: 10 },
+    EngineOption { name: "Contempt", default: 0, min: 0, max: 1 },
     EngineOption { name: "MultiPV", default: 1, min: 1, max: 256 },
     EngineOption { name: "Seed", default: 0, min: 0, max: u64::MAX },
 ];
@@ -67,6 +68,7 @@ impl ThinkerSettings {
             "Level" => {
                 self.level = Level::new(number as u8).expect("the range of the option is that of levels")
             }
+            "Contempt" => self.engine.contempt = number == 1,
             "MultiPV" => self.lines = number as usize,
             _ => self.engine.seed = number,
         }

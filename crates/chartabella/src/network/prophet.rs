@@ -18,8 +18,9 @@ impl Network {
         }
     }
 
-    /// The first side's chance of winning.
-    fn chance_of(&self, state: &ChartabellaState) -> Option<f64> {
+    /// The first side's chance of winning, whatever the die may show, also of a game that is over; `None` if the network
+    /// does not know all that is in the state.
+    pub fn chance_of(&self, state: &ChartabellaState) -> Option<f64> {
         match (state.status(), state.phase) {
             (Status::Over(Outcome::Win(side)), _) => Some(f64::from(u8::from(side == Side::First))),
             (Status::Over(Outcome::Draw), _) => Some(0.5),

@@ -27,7 +27,7 @@ fn scattered_field(rules: &Chartabella, random: &mut impl Uniform) -> Field {
     let (ground, theme) = (&rules.scenario.ground, &rules.scenario.theme);
     let mut field = Field::empty(ground);
     for (_, piece) in Side::BOTH.into_iter().flat_map(|side| rules.scenario.army(side)) {
-        let is_missing = theme.kinds[usize::from(piece.kind)].stars == 0 && random.below(4) == 0;
+        let is_missing = theme.kinds[usize::from(piece.kind)].stars == 0 && random.below(2) == 0;
         let facing = Facing::BOTH[random.below(2) as usize];
         let mut is_placed = is_missing;
         while !is_placed {

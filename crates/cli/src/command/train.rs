@@ -13,7 +13,7 @@ pub struct Args {
     #[arg(long, default_value = "grain", value_name = "ID")]
     scenario: String,
     /// How many games the network plays against itself
-    #[arg(long, default_value_t = 800_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, default_value_t = 2_000_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
     /// How many games to play at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]

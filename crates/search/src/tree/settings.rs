@@ -16,6 +16,8 @@ pub struct TreeSettings {
     /// The share of a state's actions that are not seen at all: then what counts as proven is so only to one who sees no
     /// more.
     pub overlooked: f64,
+    /// Whether the side that searches takes the other for weaker, see [`game::Evaluate::contempt`].
+    pub contempt: bool,
     /// The tree stops growing when it takes about so much memory.
     pub mebibytes: usize,
 }
@@ -30,6 +32,7 @@ impl Default for TreeSettings {
             minimax: 0.3,
             finish_turn: 0,
             overlooked: 0.0,
+            contempt: false,
             mebibytes: 128,
         }
     }

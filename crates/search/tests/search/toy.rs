@@ -180,6 +180,10 @@ impl<const REPEATS: bool> Evaluate for ToyState<REPEATS> {
         into[0] = (self.fate(5) % 4001) as i32 - 2000;
     }
 
+    fn contempt(&self, _side: Side) -> f64 {
+        0.4
+    }
+
     fn is_noisy(&self, action: Choice) -> bool {
         self.fate(200 + u64::from(action.0)).is_multiple_of(4)
     }

@@ -12,14 +12,19 @@ fn search<S: Evaluate>(state: &S, settings: TreeSettings, limits: Limits, lines:
     TreeSearch::new(1, settings).search(state, limits, lines, &mut |_| {})
 }
 
-fn variants() -> [TreeSettings; 4] {
+fn variants() -> [TreeSettings; 5] {
     let standard = TreeSettings::default();
     [
         standard,
         TreeSettings { finish_turn: 5, ..standard },
         TreeSettings { width: (1.0, 0.2), ..standard },
         TreeSettings { minimax: 0.0, exploration: 3.0, ..standard },
+        confident(),
     ]
+}
+
+fn confident() -> TreeSettings {
+    TreeSettings { contempt: true, ..TreeSettings::default() }
 }
 
 /// What the best action is worth under perfect play, for who acts.
@@ -40,7 +45,7 @@ fn small_games_are_solved() {
     for seed in 0..150 {
         let state = Toy::short(seed, 6);
         let perfect = seen_by(&state, plain::win_chance(&state));
-        let report = search(&state, variants()[seed as usize % 4], Limits::nodes(200_000), 1);
+        let report = search(&state, variants()[seed as usize % 5], Limits::nodes(200_000), 1);
         assert!(report.nodes < 200_000, "toy {seed} is not settled");
         assert!((worth_of_best(&state, &report) - perfect).abs() < 1e-9, "toy {seed}");
         let told = report.score().win_probability(<ToyState>::SPREAD);
@@ -70,7 +75,7 @@ fn proofs_are_sound() {
     let mut proofs = 0;
     for seed in 0..300 {
         let state = Toy::graph(seed, true);
-        let report = search(&state, variants()[seed as usize % 4], Limits::nodes(2_000), 3);
+        let report = search(&state, variants()[seed as usize % 5], Limits::nodes(2_000), 3);
         for line in &report.lines {
             let (Score::WinIn(actions) | Score::LossIn(actions)) = line.score else { continue };
             if actions > 7 {
@@ -98,7 +103,7 @@ fn random_positions_and_tiny_limits_give_legal_lines() {
         let state = random_position(seed, 120);
         let nodes = 1 + seed % 200;
         let lines = 1 + seed as usize % 4;
-        let report = search(&state, variants()[seed as usize % 4], Limits::nodes(nodes), lines);
+        let report = search(&state, variants()[seed as usize % 5], Limits::nodes(nodes), lines);
         assert!(report.nodes <= nodes);
         assert!((1..=lines).contains(&report.lines.len()));
         assert_legal(&state, &report, report.lines.len());
@@ -125,6 +130,40 @@ fn a_tree_that_is_kept_through_a_game_stays_right() {
             state.apply(action);
         }
     }
+}
+
+#[test]
+fn a_side_that_takes_the_other_for_weaker_puts_its_chances_higher() {
+    let mut higher = [0, 0];
+    for seed in 0..60 {
+        let state = Toy::graph(seed, true);
+        let told = |settings| {
+            search(&state, settings, Limits::nodes(5), 1).score().win_probability(<ToyState>::SPREAD)
+        };
+        let (sober, proud) = (told(TreeSettings::default()), told(confident()));
+        assert!(proud >= sober, "toy {seed}: {proud} and {sober}");
+        higher[usize::from(state.status().side() == Some(Side::First))] += u32::from(proud > sober + 0.01);
+    }
+    assert!(higher.iter().all(|&count| count > 10), "{higher:?}");
+}
+
+#[test]
+fn a_tree_in_favour_of_one_side_is_not_used_for_the_other() {
+    let mut passed = 0;
+    for seed in 0..60 {
+        let mut state = Toy::graph(seed, true);
+        let side = state.status().side();
+        let mut tree = TreeSearch::new(1, confident());
+        let best = tree.search(&state, Limits::nodes(200), 1, &mut |_| {}).best();
+        state.apply(best);
+        if state.status().side().is_none() || state.status().side() == side {
+            continue;
+        }
+        let kept = tree.search(&state, Limits::nodes(100), 1, &mut |_| {});
+        assert_eq!(kept.lines, search(&state, confident(), Limits::nodes(100), 1).lines, "toy {seed}");
+        passed += 1;
+    }
+    assert!(passed > 5, "{passed}");
 }
 
 #[test]
