@@ -7,6 +7,7 @@ Takes hours; every finished game and every finished ladder is kept under target/
 
 import argparse
 import json
+import math
 import re
 import subprocess
 import venv
@@ -15,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "strength.md"
 KEPT = ROOT / "target" / "strength"
-GAMES = ["pella", "pulce", "castle", "guerrilla", "chartabella"]
+LADDERS = ["pella", "pulce", "castle", "guerrilla", "chartabella", "breakthrough"]
 
 TIMES = ("200ms", "2s")
 # The matches by their names: game, options, opponent.
@@ -51,10 +52,8 @@ def parts(arguments: argparse.Namespace) -> dict[str, list[str]]:
         chosen = [word for option in options for word in ("--option", option)]
         commands[name] = ["match", "--game", game, *chosen, "level:10", opponent, "--time-a", time_a, "--time-b", time_b]
         commands[name] += ["--games", str(arguments.games), "--records", str(KEPT / name), *threads]
-    for game in [*GAMES, "breakthrough"]:
-        ladder = ["ladder", "--game", game, "--games", str(arguments.ladder_games), "--span", "2", *threads]
-        commands[f"{game}-ladder"] = [*ladder, "--to", "8"]
-        commands[f"{game}-top"] = [*ladder, "--from", "8"]
+    for game in LADDERS:
+        commands[f"{game}-ladder"] = ["ladder", "--game", game, "--games", str(arguments.ladder_games), "--span", "1", *threads]
     return commands
 
 
@@ -87,26 +86,29 @@ def match_table() -> str:
     return "\n".join(lines)
 
 
-def ladder_table(part: str) -> str:
-    games = [game for game in [*GAMES, "breakthrough"] if kept(f"{game}-{part}")]
+def step(pairing: dict) -> str:
+    """How far a level is above the one below, and what that was seen by. A side that won all is taken to have drawn one."""
+    wins, draws, losses = (pairing[name] for name in ("wins", "draws", "losses"))
+    games = wins + draws + losses
+    score = min(max((wins + draws / 2) / games, 0.5 / games), 1 - 0.5 / games)
+    elo = 400 * math.log10(score / (1 - score))
+    variance = (wins * (1 - score) ** 2 + draws * (0.5 - score) ** 2 + losses * score**2) / games
+    error = 1.96 * math.sqrt(variance / games) * 400 / math.log(10) / (score * (1 - score))
+    return f"{elo:+.0f} ±{error:.0f} ({wins}-{draws}-{losses})"
+
+
+def ladder_table() -> str:
+    games = [game for game in LADDERS if kept(f"{game}-ladder")]
+    steps = {game: {pairing["a"]: step(pairing) for pairing in kept(f"{game}-ladder")["pairings"]} for game in games}
     lines = ["| level | " + " | ".join(TITLES[game] for game in games) + " |", "|--:|" + "--:|" * len(games)]
-    for level in range(10, 0, -1):
-        cells = []
-        for game in games:
-            levels = {row["level"]: row for row in kept(f"{game}-{part}")["levels"]}
-            if level not in levels:
-                cells.append("")
-                continue
-            gap = f" ({levels[level]['elo'] - levels[level - 1]['elo']:+.0f})" if level - 1 in levels else ""
-            cells.append(f"{levels[level]['elo']:+.0f} ±{levels[level]['elo_error']:.0f}{gap}")
-        if any(cells):
-            lines.append(f"| {level} | " + " | ".join(cells) + " |")
+    for level in range(10, 1, -1):
+        lines.append(f"| {level} | " + " | ".join(steps[game].get(level, "not played yet") for game in games) + " |")
     return "\n".join(lines)
 
 
 def write() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    for marker, table in [("matches", match_table()), ("ladders", ladder_table("ladder")), ("tops", ladder_table("top"))]:
+    for marker, table in [("matches", match_table()), ("ladders", ladder_table())]:
         pattern = rf"(<!-- {marker} -->\n).*?(<!-- /{marker} -->)"
         page = re.sub(pattern, lambda match, table=table: match[1] + table + "\n" + match[2], page, flags=re.DOTALL)
     PAGE.write_text(page, encoding="utf-8")
@@ -117,7 +119,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--program", required=True)
     parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--ladder-games", type=int, default=30)
+    parser.add_argument("--ladder-games", type=int, default=40)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--only", nargs="*", help="names of parts, such as pella-uct or castle-ladder")
     parser.add_argument("--write", action="store_true", help="only write the tables")

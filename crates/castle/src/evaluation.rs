@@ -221,12 +221,12 @@ impl Evaluate for CastleState {
         Sight::new(1, 0.16),
         Sight::new(1, 0.11),
         Sight::new(2, 0.085),
-        Sight::new(3, 0.055),
-        Sight::new(3, 0.028),
-        Sight::new(4, 0.017),
-        Sight::new(5, 0.009),
-        Sight::new(6, 0.005),
-        Sight::new(8, 0.0),
+        Sight::new(3, 0.047),
+        Sight::new(3, 0.03),
+        Sight::new(4, 0.0155),
+        Sight::new(5, 0.0105),
+        Sight::new(6, 0.006),
+        Sight::new(6, 0.003),
     ];
     const FEATURES: &'static [&'static str] = &[
         "men in chambers",

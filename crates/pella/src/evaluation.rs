@@ -4,7 +4,7 @@
 //! much stands between it and that, comes before everything else; then what each side could capture next, for a
 //! position is seldom at rest; then where the pieces stand.
 
-use game::{Evaluate, Side};
+use game::{Evaluate, Side, Sight};
 
 use crate::{Action, PellaState};
 
@@ -127,6 +127,17 @@ impl Evaluate for PellaState {
     const UNIT: &'static str = "spears";
     const SPREAD: i32 = 1500;
     const REPETITION_DRAWS: bool = true;
+    const SIGHTS: [Sight; 9] = [
+        Sight::new(1, 0.13),
+        Sight::new(1, 0.11),
+        Sight::new(2, 0.08),
+        Sight::new(2, 0.036),
+        Sight::new(3, 0.03),
+        Sight::new(4, 0.028),
+        Sight::new(5, 0.029),
+        Sight::new(6, 0.018),
+        Sight::new(7, 0.008),
+    ];
     const FEATURES: &'static [&'static str] = &FEATURES;
 
     fn weights() -> &'static [i32] {

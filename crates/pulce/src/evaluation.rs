@@ -41,12 +41,12 @@ impl Evaluate for PulceState {
     const SIGHTS: [Sight; 9] = [
         Sight::new(1, 0.16),
         Sight::new(1, 0.11),
-        Sight::new(2, 0.08),
+        Sight::new(2, 0.085),
         Sight::new(3, 0.07),
-        Sight::new(4, 0.045),
-        Sight::new(5, 0.05),
+        Sight::new(4, 0.035),
+        Sight::new(5, 0.049),
         Sight::new(5, 0.025),
-        Sight::new(6, 0.014),
+        Sight::new(6, 0.015),
         Sight::new(7, 0.004),
     ];
     const FEATURES: &'static [&'static str] = &["points", "thousandths of points expected of the round"];
