@@ -47,7 +47,7 @@ impl Evaluate for PulceState {
         Sight::new(5, 0.049),
         Sight::new(5, 0.025),
         Sight::new(6, 0.015),
-        Sight::new(7, 0.004),
+        Sight::new(9, 0.001),
     ];
     const FEATURES: &'static [&'static str] = &["points", "thousandths of points expected of the round"];
 

@@ -48,7 +48,7 @@ const EFFORTS: [Effort; 9] = [
     effort(8_000, 255, 30, 0.882, 0.72),
     effort(25_000, 560, 60, 0.822, 0.6),
     effort(80_000, 1_250, 120, 0.72, 0.51),
-    effort(250_000, 2_700, 300, 0.555, 0.25),
+    effort(250_000, 2_700, 300, 0.555, 0.36),
 ];
 
 const fn effort(nodes: u64, iterations: u64, turns: u64, overlooked: f64, missed: f64) -> Effort {
