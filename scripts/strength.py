@@ -27,6 +27,8 @@ MATCHES = {
     "guerrilla-uct": ("guerrilla", [], "uct"),
     "chartabella-uct": ("chartabella", ["scenario=grain"], "uct"),
     "chartabella-caravan-uct": ("chartabella", ["scenario=caravan"], "uct"),
+    "chartabella-camp-uct": ("chartabella", ["scenario=camp"], "uct"),
+    "chartabella-gaugamela-uct": ("chartabella", ["scenario=gaugamela"], "uct"),
     "breakthrough-open-spiel": ("breakthrough", [], "open-spiel"),
 }
 OPPONENTS = {"uct": "plain UCT", "open-spiel": "OpenSpiel's MCTSBot"}

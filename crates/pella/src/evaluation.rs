@@ -131,11 +131,11 @@ impl Evaluate for PellaState {
         Sight::new(1, 0.13),
         Sight::new(1, 0.11),
         Sight::new(2, 0.08),
-        Sight::new(2, 0.036),
+        Sight::new(2, 0.027),
         Sight::new(3, 0.03),
         Sight::new(4, 0.028),
         Sight::new(5, 0.029),
-        Sight::new(6, 0.018),
+        Sight::new(6, 0.022),
         Sight::new(7, 0.011),
     ];
     const FEATURES: &'static [&'static str] = &FEATURES;
