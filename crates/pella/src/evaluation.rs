@@ -135,7 +135,7 @@ impl Evaluate for PellaState {
         Sight::new(3, 0.03),
         Sight::new(4, 0.028),
         Sight::new(5, 0.029),
-        Sight::new(6, 0.018),
+        Sight::new(6, 0.022),
         Sight::new(7, 0.011),
     ];
     const FEATURES: &'static [&'static str] = &FEATURES;
