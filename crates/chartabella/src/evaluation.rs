@@ -202,6 +202,16 @@ impl Evaluate for ChartabellaState {
         }
     }
 
+    /// In steps, so that what a search has found is mostly good for the next one. Networks tell chances that are true as
+    /// they are.
+    fn surplus(&self) -> i32 {
+        if self.scenario().network().is_some() {
+            return 0;
+        }
+        let value = self.evaluate();
+        (value - value.clamp(-Self::SPREAD, Self::SPREAD)) / Self::SPREAD * Self::SPREAD
+    }
+
     fn is_noisy(&self, action: Action) -> bool {
         match action {
             Action::Fight { .. } | Action::Shoot { .. } | Action::MoveShoot { .. } => true,

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use conformance::random;
 use game::{BySide, Evaluate, Rules, Side, State, Status, Uniform};
 use quincunx_chartabella::{Action, Chartabella, ChartabellaState, Library, ScenarioSetup};
-use search::{Engine, EngineSettings, Limits};
+use search::{Engine, EngineSettings, Limits, Score};
 use table::game::{Game, MEADOW, camp, first_to_move, loses, map, meadow_with, on, pieces, second_to_move};
 
 fn scenario(id: &str) -> Chartabella {
@@ -185,13 +185,15 @@ fn a_locations_holder_has_the_triangle() {
     assert!(is_hazard(winning("115@a7v,103@d3v|132@d2^,121@g4^"), 2.0 / 6.0));
 }
 
+/// A Persian camp with Macedonians to move before it.
+fn besieged(armies: &str, broken: &str) -> Game {
+    let setup = pieces(camp(&[]), &["101@d4v", "115@a7v"], &["131@d1^", "132@g1^"]);
+    let setup = loses(setup, &["camp", "commanders"], &["rams", "commanders"]);
+    on(setup, &format!("{armies} 2 0-0 {broken} 2"))
+}
+
 #[test]
 fn a_breached_and_emptied_camp_is_all_but_lost() {
-    let besieged = |pieces: &str, broken: &str| {
-        let setup = table::game::pieces(camp(&[]), &["101@d4v", "115@a7v"], &["131@d1^", "132@g1^"]);
-        let setup = loses(setup, &["camp", "commanders"], &["rams", "commanders"]);
-        on(setup, &format!("{pieces} 2 0-0 {broken} 2"))
-    };
     let shut = besieged("115@a7v,101@d4v|121@d2^,131@e3^,132@g1^", "-");
     let breached = besieged("115@a7v,101@d4v|121@d2^,132@g1^", "d3");
     let emptied = besieged("115@a7v,101@b6v|121@d2^,132@g1^", "d3");
@@ -200,16 +202,52 @@ fn a_breached_and_emptied_camp_is_all_but_lost() {
     assert_eq!(feature(&emptied, "winning chance of who acts"), -500);
 }
 
+/// The actions that promise as much as only a win does.
+fn certain_wins(state: &ChartabellaState) -> Vec<String> {
+    let (mut legal, mut promises) = (Vec::new(), Vec::new());
+    state.legal(&mut legal);
+    state.promises(&legal, &mut promises);
+    let certain = legal.iter().zip(&promises).filter(|&(_, &promise)| promise > 100_000);
+    certain.map(|(&action, _)| state.notation(action).to_string()).collect()
+}
+
 #[test]
 fn an_action_that_wins_for_certain_promises_most() {
     let game = first_to_move(duel(map(&MEADOW)), "115@a7v,190@d6v|132@d2^,101@e3^");
-    let (mut legal, mut promises) = (Vec::new(), Vec::new());
-    game.0.state().legal(&mut legal);
-    game.0.state().promises(&legal, &mut promises);
-    for (&action, &promise) in legal.iter().zip(&promises) {
-        let wins = game.0.state().notation(action).to_string().ends_with("*d2");
-        assert_eq!(promise > 100_000, wins, "{action:?} promises {promise}");
-    }
+    let wins: Vec<String> = game.legal().into_iter().filter(|action| action.ends_with("*d2")).collect();
+    assert!(!wins.is_empty());
+    assert_eq!(certain_wins(game.0.state()), wins);
+}
+
+#[test]
+fn who_gets_to_the_last_location_has_won_unless_he_leaves_another() {
+    let setup = duel(meadow_with('L', &["d4", "d5"]));
+    let setup = loses(setup, &["commanders"], &["commanders", "locations"]);
+    let game = first_to_move(setup, "115@a7v,101@d4v,101@e6v|132@d1^");
+    assert_eq!(certain_wins(game.0.state()), ["e6-d5^", "e6-d5v"]);
+}
+
+#[test]
+fn who_gets_into_an_empty_camp_has_won() {
+    let game = besieged("115@a7v|122@d1^,132@g1^", "d3");
+    assert_eq!(certain_wins(game.0.state()), ["d1-d3^", "d1-d3v"]);
+}
+
+/// Two steps among a thousand actions.
+#[test]
+fn a_large_army_sees_that_it_can_take_the_last_two_villages() {
+    let state = scenario("gaugamela").parse_position(
+        "gaugamela 106@b13v,107@c14v,110@d14v,109@e13v,101@g13v,101@h13v,101@j13v,103@k14v,103@l14v,103@m14v,\
+         103@n15v,103@o14v,103@p14v,103@q14v,114@r12v,101@r13v,101@s13v,101@t13v,101@u13v,115@v14v,109@w13v,\
+         110@w14v,108@x12^,106@x13^,110@y9v,108@z15v,107@aa8^|129@f7^,125@g7^,127@h6^,125@h7^,132@h8^,129@h9^,\
+         121@i3^,125@i7^,129@i8^,129@i9^,122@j2^,121@j3^,126@j6^,122@k2^,121@k3^,122@l2^,121@l3^,127@l6^,\
+         132@m1^,121@m3^,122@n2^,121@n3^,126@n8^,121@o3^,122@p2^,121@p3^,127@p4^,122@q2^,121@q3^,122@r2^,\
+         121@r3^,128@r6^,121@s3^,126@s7^,124@t2^,124@t3^,127@t4^,132@u2^,123@u3^,128@u5^,120@u6^,125@v2^,\
+         123@v3^ 2 0-3 - 150",
+    );
+    let mut engine = Engine::new(EngineSettings::default());
+    let report = engine.search(&state.expect("a position"), Limits::nodes(100), 1, &mut |_| {});
+    assert_eq!(report.score(), Score::WinIn(2));
 }
 
 #[test]
@@ -222,7 +260,7 @@ fn a_cornered_commander_has_fewer_refuges() {
         features[at.expect("there is such a feature")]
     };
     let free = refuges("grain 103@d8v,115@d9v|132@d1^ 2 0-0 - 1");
-    let cornered = refuges("grain 103@b2v,115@d4v|132@a1^ 2 0-0 - 1");
+    let cornered = refuges("grain 103@b2v,115@d4v|132@b1^ 2 0-0 - 1");
     assert!(cornered > free + 20, "{cornered} and {free}");
 }
 

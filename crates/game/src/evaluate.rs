@@ -81,6 +81,13 @@ pub trait Evaluate: State {
         0.0
     }
 
+    /// The part of the evaluation that a player had better leave out of account. Where a game is all but decided chances are
+    /// the same whatever he does, and only without it a step towards the end differs from one to and fro.
+    #[inline]
+    fn surplus(&self) -> i32 {
+        0
+    }
+
     /// The legal action that offers to end the game, or agrees to it, at the start of a turn. A player without hope takes
     /// it rather than go on for ever.
     #[inline]

@@ -27,6 +27,8 @@ pub struct TreeSearch<S: Evaluate> {
     confident: Option<Side>,
     /// How much smaller differences of values are in such a tree.
     scale: f64,
+    /// What is taken off evaluations, see [`Evaluate::surplus`].
+    surplus: i32,
     nodes: Vec<Node<S::Action>>,
     /// The nodes by where their turn began and their hash. What ends a turn belongs to it here.
     known: HashMap<(Id, u64), Id>,
@@ -52,6 +54,7 @@ impl<S: Evaluate> TreeSearch<S> {
             blind_spot: mix(seed),
             confident: None,
             scale: 1.0,
+            surplus: 0,
             nodes: Vec::new(),
             known: HashMap::new(),
             edges: 0,
@@ -94,8 +97,9 @@ impl<S: Evaluate> TreeSearch<S> {
     fn take_sides(&mut self, state: &S, side: Side) {
         let confident = self.settings.contempt.then_some(side);
         self.scale = 1.0 - confident.map_or(0.0, |side| state.contempt(side));
-        if self.confident != confident {
-            self.confident = confident;
+        let surplus = if self.settings.contempt { state.surplus() } else { 0 };
+        if (self.confident, self.surplus) != (confident, surplus) {
+            (self.confident, self.surplus) = (confident, surplus);
             self.forget();
         }
     }
@@ -242,7 +246,7 @@ impl<S: Evaluate> TreeSearch<S> {
     }
 
     fn chance(&self, state: &S) -> f64 {
-        let chance = win_chance(state.evaluate(), S::SPREAD);
+        let chance = win_chance(state.evaluate() - self.surplus, S::SPREAD);
         let Some(side) = self.confident else { return chance };
         let gifts = state.contempt(side);
         seen_by(side, gifts + (1.0 - gifts) * seen_by(side, chance))

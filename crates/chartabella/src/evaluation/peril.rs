@@ -12,8 +12,10 @@ use crate::{ChartabellaState, Class, Loss, Piece};
 
 /// Ways to lose that are followed at once: more than any scenario of ours has.
 const MOST_PERILS: usize = 4;
+/// Things to do that are listed: what there is beyond them is far from being done.
+const MOST_NEEDS: usize = 4;
 /// A turn has two activations: who needs to do more than two things does not win in it.
-const MOST_NEEDS: usize = 2;
+const IN_A_TURN: usize = 2;
 
 /// The ways in which one side can lose.
 #[derive(Clone, Copy)]
@@ -94,19 +96,29 @@ impl Perils {
 
     /// Whether the enemy may win by going somewhere.
     pub fn await_arrivals(&self) -> bool {
-        let mut needs = self.iter().filter(|peril| peril.count <= MOST_NEEDS).flat_map(Peril::needs);
-        needs.any(|need| matches!(need.deed, Deed::Occupy | Deed::Enter))
+        let mut needs = self.iter().filter(|peril| peril.count <= IN_A_TURN).flat_map(Peril::needs);
+        needs.any(Need::is_arrival)
     }
 
     /// How many things the enemy would still have to do for the way to lose that the cell's piece belongs to.
     pub fn count_at(&self, state: &ChartabellaState, cell: Cell) -> Option<usize> {
+        self.count_where(state, cell, |need| need.deed != Deed::Enter)
+    }
+
+    /// How many things the enemy would still have to do where getting a piece to the cell is one of them.
+    pub fn count_of_arrival(&self, state: &ChartabellaState, cell: Cell) -> Option<usize> {
+        self.count_where(state, cell, Need::is_arrival)
+    }
+
+    fn count_where(
+        &self,
+        state: &ChartabellaState,
+        cell: Cell,
+        fits: impl Fn(&Need) -> bool,
+    ) -> Option<usize> {
         let place = state.ground().place(cell);
-        let concerned = self.iter().filter(|peril| {
-            peril
-                .needs()
-                .any(|need| need.deed != Deed::Enter && need.contains(place.column.into(), place.bit()))
-        });
-        concerned.map(|peril| peril.count).min()
+        let concerns = |need: &Need| fits(need) && need.contains(place.column.into(), place.bit());
+        self.iter().filter(|peril| peril.needs().any(concerns)).map(|peril| peril.count).min()
     }
 
     /// The pieces of which each alone keeps the side from losing.
@@ -175,7 +187,7 @@ impl Peril {
     }
 
     fn chance(&self, activations: u8) -> i32 {
-        let [first, second] = &self.needs;
+        let [first, second, ..] = &self.needs;
         match (self.count, activations) {
             (1, 1) => first.chance(),
             (1, 2) => {
@@ -197,6 +209,10 @@ impl Peril {
 }
 
 impl Need {
+    fn is_arrival(&self) -> bool {
+        matches!(self.deed, Deed::Occupy | Deed::Enter)
+    }
+
     fn contains(&self, column: usize, bit: u64) -> bool {
         self.lanes.get(column.wrapping_sub(self.column)).is_some_and(|lane| lane & bit != 0)
     }
@@ -227,10 +243,6 @@ fn pieces(state: &ChartabellaState, side: Side, is_one: impl Fn(Piece) -> bool) 
 fn locations(state: &ChartabellaState, side: Side) -> Peril {
     let mut peril = Peril::default();
     let ground = state.ground();
-    let missing = ground.locations() - usize::from(state.field.tally(side.other()).locations);
-    if missing > MOST_NEEDS {
-        return Peril { count: missing, ..peril };
-    }
     for cell in ground.board.cells().filter(|&cell| ground.terrain(cell) == Terrain::Location) {
         match state.field.owner(cell) {
             None => peril.add(state, Deed::Occupy, cell),

@@ -98,7 +98,7 @@ impl<'s> Outlook<'s> {
         let Some(piece) = self.state.piece(cell) else { return 0 };
         let perils = if piece.owner == self.side { &self.perils } else { &self.enemy_perils };
         let decided = match perils.count_at(self.state, cell) {
-            Some(count @ 1..) => DECISIVE / (count * count) as i32,
+            Some(count @ 1..) => decisive_part(count),
             _ => 0,
         };
         worth(self.state.kind(piece)) + decided
@@ -113,7 +113,28 @@ impl<'s> Outlook<'s> {
         let ground = self.state.ground();
         let nearer = self.goals.distance(ground.place(from)) - self.goals.distance(ground.place(to));
         let actor = self.actor(from);
-        actor.relief - self.risk(&actor, to, facing) + STEP_TO_GOAL * nearer
+        let deed = if from == to { 0 } else { self.deed(from, to) };
+        actor.relief - self.risk(&actor, to, facing) + STEP_TO_GOAL * nearer + deed
+    }
+
+    /// What a move does for the enemy's loss where that needs pieces in certain places.
+    fn deed(&self, from: Cell, to: Cell) -> i32 {
+        match (self.enemy_perils.count_of_arrival(self.state, to), self.is_held(from)) {
+            (Some(1), false) => WIN,
+            (Some(count), false) => decisive_part(count) / 2,
+            (None, true) => -decisive_part(self.missing_locations() + 1) / 2,
+            (Some(_), true) | (None, false) => 0,
+        }
+    }
+
+    /// Whether it is one of the locations that the enemy must not lose.
+    fn is_held(&self, cell: Cell) -> bool {
+        self.state.ground().terrain(cell) == Terrain::Location
+            && self.state.scenario().loses[self.side.other()].contains(&Loss::Locations)
+    }
+
+    fn missing_locations(&self) -> usize {
+        self.state.ground().locations() - usize::from(self.state.field.tally(self.side).locations)
     }
 
     fn actor(&self, cell: Cell) -> Actor {
@@ -247,6 +268,11 @@ impl<'s> Outlook<'s> {
         let other = if cell == attack.attacker { attack.target } else { attack.attacker };
         self.stake(cell) + if turned { self.stake(other) } else { 0 } - CARD
     }
+}
+
+/// What one of so many things is worth that together decide the game.
+fn decisive_part(count: usize) -> i32 {
+    DECISIVE / (count * count) as i32
 }
 
 fn weighed(chance: i32, stake: i32) -> i32 {
