@@ -112,7 +112,7 @@ fn a_scenario_that_is_played_alike_is_valued_alike() {
 
 #[test]
 fn what_the_network_was_not_trained_on_is_valued_by_features() {
-    let other_map = changed(|setup| setup.terrain[0].replace_range(0..1, "f")).start();
+    let other_map = changed(|setup| setup.terrain[0].replace_range(1..2, "f")).start();
     let other_goal = changed(|setup| setup.loses.first.push("type 103".to_string())).start();
     let grain = scenario("grain");
     let at = |text: &str| grain.parse_position(text).expect("the text is sound");

@@ -30,8 +30,8 @@ fn actions_of_players_are_drawn_uniformly() {
     let rules = Chartabella::with_library(Library::built_in(), "grain").expect("shipped");
     for (seed, pieces) in [
         (1, "103@c8v,115@d9v,103@e8v|122@c2^,132@d1^,126@e2^"),
-        (2, "103@c5v,115@d4v|126@c3^,132@d3^,190@e5^"),
-        (3, "111@d4v,103@d6v|126@c3^,131@d3^,111@e5^"),
+        (2, "103@c5v,115@d4v|126@c3^,132@d3^,190@e4^"),
+        (3, "111@d4v,103@d6v|126@c3^,131@d3^,111@e4^"),
     ] {
         for side in ["1", "2"] {
             let text = format!("grain {pieces} {side} 0-0 - 5");
@@ -43,7 +43,7 @@ fn actions_of_players_are_drawn_uniformly() {
 #[test]
 fn faces_are_drawn_by_weight() {
     let rules = Chartabella::with_library(Library::built_in(), "grain").expect("shipped");
-    let text = "grain 103@c4v,115@g9v|122@c3^,132@g1^ 1 0-0 - 5";
+    let text = "grain 103@c4v,115@f9v|122@c3^,132@f1^ 1 0-0 - 5";
     let mut state = rules.parse_position(text).expect("a sound position");
     let fight = state.resolve(&"c4xc3@c4".parse().expect("a text")).expect("legal");
     state.apply(fight);

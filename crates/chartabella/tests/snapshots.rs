@@ -21,27 +21,27 @@ fn start(id: &str) -> ChartabellaState {
 fn the_start_of_grain() {
     insta::assert_snapshot!(board(&start("grain")), @r#"
     b11    .    115v .   f11
-    a11 .    .    .    . g11
+    a11 f    .    .    f g11
     b10    .    .    .   f10
     a10 f    103v 103v f g10
     b9     .    .    .   f9
-    a9  .    f    f    . g9
+    a9  f    .    .    f g9
     b8     .    .    .   f8
-    a8  .    .    .    . g8
-    b7     f    .    f   f7
-    a7  .    .    .    . g7
+    a8  f    .    .    f g8
+    b7     .    .    .   f7
+    a7  .    f    f    . g7
     b6     .    L    .   f6
     a6  .    .    .    . g6
     b5     .    .    .   f5
-    a5  .    .    .    . g5
+    a5  .    f    f    . g5
     b4     .    .    .   f4
     a4  f    .    .    f g4
     b3     .    .    .   f3
-    a3  .    f    f    . g3
+    a3  f    f    f    f g3
     b2     .    .    .   f2
-    a2  .    122^ 126^ . g2
+    a2  f    122^ 126^ f g2
     b1     .    132^ .   f1
-    a1  .    .    .    . g1
+    a1  f    f    f    f g1
     Persians to act: pick the first of two pieces, or end the turn
     "#);
 }
