@@ -133,7 +133,7 @@ impl ChartabellaState {
     }
 }
 
-/// At the start of `grain`. Its second side has the better of it and wins without that.
+/// At the start of `grain`. Its second side, which has the shots, wins without that.
 const CONTEMPT: BySide<f64> = BySide::new(0.65, 0.0);
 /// From this turn on nothing is expected of waiting.
 const PATIENCE: u32 = 100;

@@ -24,7 +24,7 @@ pub struct EngineSettings {
     pub mebibytes: usize,
     pub seed: u64,
     pub method: Method,
-    /// Whether the opponent is taken for weaker, see [`Evaluate::contempt`]: for playing, not for the truth.
+    /// Whether values are bent for playing, not for the truth, see [`Evaluate::contempt`] and [`Evaluate::surplus`].
     pub contempt: bool,
 }
 

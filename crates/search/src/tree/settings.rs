@@ -16,7 +16,8 @@ pub struct TreeSettings {
     /// The share of a state's actions that are not seen at all: then what counts as proven is so only to one who sees no
     /// more.
     pub overlooked: f64,
-    /// Whether the side that searches takes the other for weaker, see [`game::Evaluate::contempt`].
+    /// Whether the side that searches takes the other for weaker and leaves out of account what it is far ahead by, see
+    /// [`game::Evaluate::contempt`] and [`game::Evaluate::surplus`].
     pub contempt: bool,
     /// The tree stops growing when it takes about so much memory.
     pub mebibytes: usize,
