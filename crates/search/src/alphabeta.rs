@@ -63,7 +63,9 @@ impl AlphaBeta {
     fn deepening<'a, S: Evaluate>(&self, state: &'a S, budget: Budget, lines: usize) -> Deepening<'a, S> {
         let side = state.status().side().expect("a player acts at the root of a search");
         let worker = Worker::new(state, side, Arc::clone(&self.table), self.settings, budget);
-        Deepening { state, side, wanted: lines.clamp(1, worker.roots.len()), depth: 0, worker }
+        let wanted = lines.clamp(1, worker.roots.len());
+        let keeps_whole = self.settings.whole_depths && wanted > 1;
+        Deepening { state, side, wanted, depth: 0, worker, keeps_whole, whole: None }
     }
 }
 
@@ -75,13 +77,18 @@ struct Deepening<'a, S: Evaluate> {
     wanted: usize,
     /// The depth that has been finished.
     depth: u32,
+    keeps_whole: bool,
+    /// The lines of the last whole depth, if they are kept and a limit was reached in the next one.
+    whole: Option<Vec<Line<S::Action>>>,
 }
 
 impl<S: Evaluate> Deepening<'_, S> {
     fn run(&mut self, first_depth: u32, watch: &mut dyn FnMut(&Report<S::Action>)) {
         let deepest = self.worker.budget.limits().depth.unwrap_or(MOST_DEPTH).clamp(1, MOST_DEPTH);
         for depth in first_depth.min(deepest)..=deepest {
+            let before = (self.keeps_whole && depth > first_depth).then(|| self.lines());
             if !self.search_depth(depth as i32) {
+                self.whole = before;
                 break;
             }
             self.depth = depth;
@@ -171,15 +178,19 @@ impl<S: Evaluate> Deepening<'_, S> {
         }
     }
 
-    fn report(&self) -> Report<S::Action> {
+    fn lines(&self) -> Vec<Line<S::Action>> {
         let roots = self.worker.roots[..self.wanted].iter();
-        let lines =
-            roots.map(|root| Line { score: Score::from_internal(root.score), actions: root.line.clone() });
+        roots
+            .map(|root| Line { score: Score::from_internal(root.score), actions: root.line.clone() })
+            .collect()
+    }
+
+    fn report(&self) -> Report<S::Action> {
         Report {
             depth: self.depth,
             nodes: self.worker.budget.total_nodes(),
             elapsed: self.worker.budget.elapsed(),
-            lines: lines.collect(),
+            lines: self.whole.clone().unwrap_or_else(|| self.lines()),
         }
     }
 }

@@ -126,7 +126,8 @@ impl<S: Evaluate> Player<S> {
             None => Engine::new(EngineSettings { contempt: true, ..settings }),
             Some((_, effort)) => Engine::with(
                 EngineSettings { threads: 1, mebibytes: settings.mebibytes.min(8), ..settings },
-                Settings { quiescence: level > Level::LOWEST, ..Settings::default() },
+                // A player makes use of all that it has seen.
+                Settings { quiescence: level > Level::LOWEST, whole_depths: false, ..Settings::default() },
                 TreeSettings { overlooked: effort.overlooked, ..TreeSettings::default() },
                 TurnSettings { overlooked: effort.missed, ..TurnSettings::default() },
             ),

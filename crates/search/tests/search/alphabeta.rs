@@ -164,6 +164,20 @@ fn random_positions_and_tiny_limits_give_legal_lines() {
 }
 
 #[test]
+fn lines_compare_wherever_a_limit_is_reached() {
+    let out_of_order = |settings: Settings| {
+        let reports = (0..200).map(|seed| {
+            let state = random_position(seed, 60);
+            search(&state, settings, Limits::nodes(200 + 37 * seed), 4)
+        });
+        let finished = reports.filter(|report| report.depth > 0);
+        finished.filter(|report| !report.lines.is_sorted_by_key(|line| -rank(line.score))).count()
+    };
+    assert_eq!(out_of_order(Settings::default()), 0);
+    assert!(out_of_order(Settings { whole_depths: false, ..Settings::default() }) > 0);
+}
+
+#[test]
 fn the_same_nodes_give_the_same_report() {
     for seed in 0..10 {
         let state = random_position(seed, 40);
