@@ -85,7 +85,17 @@ def match_table() -> str:
         if told:
             result = f"{told['games']} | {told['wins']} | {told['draws']} | {told['losses']} | {told['score']:.1%} | {told['elo']:+.0f} ± {told['elo_error']:.0f} |"
         lines.append(f"| {title} | {OPPONENTS[opponent]} | {ours} | {theirs} | {result}")
-    return "\n".join(lines)
+    return "\n".join(lines) + "\n" + all_scenarios()
+
+
+def all_scenarios() -> str:
+    """The row of Chartabella as a whole: its scenarios together, if all were played."""
+    told = [kept(name) for name, (game, _, _) in MATCHES.items() if game == "chartabella"]
+    result = "not played yet | | | | |"
+    if all(told):
+        games, wins, draws, losses = (sum(match[name] for match in told) for name in ("games", "wins", "draws", "losses"))
+        result = f"{games} | {wins} | {draws} | {losses} | {(wins + draws / 2) / games:.1%} | |"
+    return f"| Chartabella, all scenarios | {OPPONENTS['uct']} | {' | '.join(TIMES)} | {result}"
 
 
 def step(pairing: dict) -> str:
