@@ -15,6 +15,6 @@ pub use luck::{WithoutLuck, without_luck};
 pub use opening::{fair_opening, random_opening};
 pub use player::{Budget, Player, PlayerSpec};
 pub use ratings::{Pairing, Rating, ratings};
-pub use runner::{GameResult, MatchError, MatchPlan, play_game, run};
+pub use runner::{GameResult, MatchError, MatchPlan, MatchStart, play_game, run};
 pub use statistics::{Sprt, SprtState, Tally};
 pub use tune::{Fit, Sample, TunePlan, collect, fit};

@@ -52,7 +52,7 @@ fn error(values: &[f64]) -> Option<f64> {
 
 /// What the dice gave the first player in a game, in points, and how often they were cast.
 fn luck(plan: &MatchPlan, result: &GameResult) -> Result<(f64, u32), MatchError> {
-    let mut game = plan.start.boxed_clone();
+    let mut game = plan.start_of(result.number).game.boxed_clone();
     let (mut luck, mut rolls) = (0.0, 0);
     for action in &result.record.actions {
         let before = matches!(game.status(), Status::Chance).then(|| game.boxed_clone());
@@ -93,13 +93,12 @@ mod tests {
     use registry::{Catalogue, record_of};
 
     use super::*;
-    use crate::{Budget, PlayerSpec};
+    use crate::{Budget, MatchStart, PlayerSpec};
 
     fn plan(id: &str, position: Option<&str>) -> MatchPlan {
         let start = Catalogue::default().open(id, &Options::default(), position).expect("a position");
         MatchPlan {
-            start,
-            options: Options::default(),
+            starts: vec![MatchStart { game: start, options: Options::default() }],
             players: [PlayerSpec::Random, PlayerSpec::Random],
             budgets: [Budget::Nodes(1); 2],
             games: 2,
@@ -112,7 +111,7 @@ mod tests {
 
     fn result(plan: &MatchPlan, number: u32, half_points: u8, actions: &[&str]) -> GameResult {
         let actions = actions.iter().map(ToString::to_string).collect();
-        let record = Record { actions, ..record_of(plan.start.as_ref(), &plan.options) };
+        let record = Record { actions, ..record_of(plan.starts[0].game.as_ref(), &Options::default()) };
         GameResult { number, half_points, record }
     }
 
@@ -121,8 +120,8 @@ mod tests {
     #[test]
     fn luck_is_nothing_on_average() {
         let plan = plan("chartabella", Some(STRIKE));
-        let blow = plan.start.legal().into_iter().find(|action| action.contains('x')).expect("a blow");
-        let mut struck = plan.start.boxed_clone();
+        let blow = plan.starts[0].game.legal().into_iter().find(|action| action.contains('x')).expect("a blow");
+        let mut struck = plan.starts[0].game.boxed_clone();
         struck.play(&blow).expect("a legal blow");
         let (mut sum, mut total, mut luckiest) = (0.0, 0.0, 0.0f64);
         for (roll, weight) in struck.chance() {
@@ -143,7 +142,7 @@ mod tests {
     #[test]
     fn luck_is_taken_off_the_points() {
         let plan = plan("chartabella", Some(STRIKE));
-        let blow = plan.start.legal().into_iter().find(|action| action.contains('x')).expect("a blow");
+        let blow = plan.starts[0].game.legal().into_iter().find(|action| action.contains('x')).expect("a blow");
         let [one, two] = ["die:1", "die:2"].map(|roll| result(&plan, 0, 2, &[&blow, roll]));
         let told = |results: &[GameResult]| without_luck(&plan, results).expect("games").expect("dice");
         let WithoutLuck { score, error } = told(std::slice::from_ref(&one));

@@ -11,10 +11,8 @@ use crate::{Budget, ExternalError, Player, PlayerSpec, Sprt, SprtState, Tally, f
 /// A match: two players, a number of games, everything else the same for both.
 #[derive(Debug)]
 pub struct MatchPlan {
-    /// The state that openings are played from.
-    pub start: AnyGame,
-    /// The options that it was opened with, for the records.
-    pub options: Options,
+    /// Where games of one game begin: the first pair at the first, the next at the next, and around. At least one.
+    pub starts: Vec<MatchStart>,
     pub players: [PlayerSpec; 2],
     pub budgets: [Budget; 2],
     pub games: u32,
@@ -24,6 +22,25 @@ pub struct MatchPlan {
     pub seed: u64,
     /// Stop early once this test has decided.
     pub sprt: Option<Sprt>,
+}
+
+/// A state that openings are played from.
+#[derive(Debug)]
+pub struct MatchStart {
+    pub game: AnyGame,
+    /// What the game was opened with, for the records.
+    pub options: Options,
+}
+
+impl MatchPlan {
+    pub fn game_id(&self) -> &'static str {
+        self.starts[0].game.info().id
+    }
+
+    /// Where the game with the number begins.
+    pub fn start_of(&self, number: u32) -> &MatchStart {
+        &self.starts[(number / 2) as usize % self.starts.len()]
+    }
 }
 
 /// A finished game of a match.
@@ -143,7 +160,8 @@ fn start(plan: &MatchPlan, player: usize) -> Result<Player, MatchError> {
 /// Plays one game of the match.
 pub fn play_game(plan: &MatchPlan, players: &mut [Player; 2], number: u32) -> Result<GameResult, MatchError> {
     let seed = mix(plan.seed ^ mix(u64::from(number / 2)));
-    let mut game = fair_opening(&plan.start, plan.opening_turns, seed);
+    let start = plan.start_of(number);
+    let mut game = fair_opening(&start.game, plan.opening_turns, seed);
     let first_player_has = first_player_has(number);
     let mut step = mix(seed ^ mix(u64::from(number)));
     for player in players.iter_mut() {
@@ -154,7 +172,7 @@ pub fn play_game(plan: &MatchPlan, players: &mut [Player; 2], number: u32) -> Re
         step = mix(step);
         let (who, action) = match game.status() {
             Status::Over(outcome) => {
-                return Ok(GameResult::new(number, outcome, record_of(game.as_ref(), &plan.options)));
+                return Ok(GameResult::new(number, outcome, record_of(game.as_ref(), &start.options)));
             }
             Status::Chance => (None, game.random_action(step)),
             Status::ToAct(side) => {

@@ -62,12 +62,12 @@ impl GameArgs {
 }
 
 impl PositionArgs {
-    /// The game once for every value of an option.
-    pub fn open_each(&self, name: &str, values: &str) -> Result<Vec<AnyGame>, Failure> {
+    /// The game once for every value of an option, and the options that it was opened with.
+    pub fn open_each(&self, name: &str, values: &str) -> Result<Vec<(AnyGame, Options)>, Failure> {
         let with_value = |value: &str| {
             let (catalogue, mut options) = self.game.catalogue()?;
             options.0.push((name.to_string(), value.to_string()));
-            self.open_in(&catalogue, &options)
+            Ok((self.open_in(&catalogue, &options)?, options))
         };
         values.split(',').map(with_value).collect()
     }

@@ -102,6 +102,28 @@ fn a_match_can_be_taken_up_again_and_is_the_same() {
 }
 
 #[test]
+fn pairs_of_a_match_take_the_values_of_an_option_in_turn() {
+    let folder = folder("varied");
+    let mut arguments = vec!["match", "--game", "chartabella", "--vary", "scenario=caravan,grain"];
+    arguments.extend(["random", "random", "--games", "6", "--luck", "--records", text(&folder)]);
+    succeed(&arguments);
+    let scenarios: Vec<String> = (0..6)
+        .map(|number| {
+            let record = folder.join(format!("{number:05}.txt"));
+            succeed(&["record", "check", text(&record)]);
+            let record = fs::read_to_string(record).expect("the game is saved");
+            let start = record.lines().find_map(|line| line.strip_prefix("start ")).expect("a start");
+            start.split(' ').next().expect("a scenario").to_string()
+        })
+        .collect();
+    assert_eq!(scenarios, ["caravan", "caravan", "grain", "grain", "caravan", "caravan"]);
+    arguments[4] = "scenario=grain,caravan";
+    assert!(refuse(&arguments).contains("another match is kept here"), "the order matters");
+    arguments[4] = "scenario=grain,nowhere";
+    assert!(refuse(&arguments).contains("scenario is \"nowhere\""));
+}
+
+#[test]
 fn a_match_is_told_without_the_luck_of_the_dice() {
     let folder = folder("luck");
     let mut arguments = vec!["match", "--game", "chartabella", "level:2", "random", "--games", "4"];

@@ -3,18 +3,21 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Mutex;
 
-use arena::{GameResult, MatchPlan, PlayerSpec, Sprt, Tally, WithoutLuck, run as play_match, without_luck};
+use arena::{GameResult, MatchPlan, MatchStart, PlayerSpec, Sprt, Tally, WithoutLuck, run as play_match, without_luck};
 use game::Record;
 use serde_json::json;
 
 use crate::budget_args::BudgetArgs;
-use crate::game_args::PositionArgs;
+use crate::game_args::{PositionArgs, parse_option};
 use crate::output::{Failure, print, print_json, progress_bar, read_file, write_file};
 
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     position: PositionArgs,
+    /// Play pairs of games with each of these values of an option in turn, such as scenario=grain,caravan
+    #[arg(long, value_name = "NAME=VALUE,VALUE,…", value_parser = parse_option)]
+    vary: Option<(String, String)>,
     /// The first player: level:N, uct, uct:ITERATIONS, random, or ugi:COMMAND
     a: PlayerSpec,
     /// The second player
@@ -63,10 +66,12 @@ impl FromStr for EloPair {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let (start, options) = args.position.open_with_options()?;
+    let starts = match &args.vary {
+        None => vec![args.position.open_with_options()?],
+        Some((name, values)) => args.position.open_each(name, values)?,
+    };
     let plan = MatchPlan {
-        start,
-        options,
+        starts: starts.into_iter().map(|(game, options)| MatchStart { game, options }).collect(),
         players: [args.a.clone(), args.b.clone()],
         budgets: args.budget.both(),
         games: args.games,
@@ -139,10 +144,11 @@ fn claim(folder: &Path, plan: &MatchPlan) -> Result<(), Failure> {
 fn describe(plan: &MatchPlan) -> String {
     let [a, b] = &plan.players;
     let [budget_a, budget_b] = plan.budgets;
+    let starts: String =
+        plan.starts.iter().map(|start| format!("start {}\n", start.game.start_position())).collect();
     format!(
-        "game {}\nstart {}\na {a} {budget_a}\nb {b} {budget_b}\nopenings {}\nseed {}\n",
-        plan.start.info().id,
-        plan.start.start_position(),
+        "game {}\n{starts}a {a} {budget_a}\nb {b} {budget_b}\nopenings {}\nseed {}\n",
+        plan.game_id(),
         plan.opening_turns,
         plan.seed
     )
@@ -170,7 +176,7 @@ fn saved_games(folder: &Path, plan: &MatchPlan) -> Result<Vec<GameResult>, Failu
         }
         let record: Record =
             read_file(&path)?.parse().map_err(|error: game::RecordError| Failure::in_file(&path, error))?;
-        if record.game != plan.start.info().id {
+        if record.game != plan.game_id() {
             return Err(Failure::in_file(&path, format!("this is a game of {}", record.game)));
         }
         let Some(outcome) = record.result else {
@@ -222,7 +228,7 @@ fn luck_text(luckless: Option<WithoutLuck>) -> String {
 fn tally_json(plan: &MatchPlan, tally: &Tally, luckless: Option<WithoutLuck>) -> serde_json::Value {
     let (elo, error) = tally.elo();
     json!({
-        "game": plan.start.info().id,
+        "game": plan.game_id(),
         "a": plan.players[0].to_string(),
         "b": plan.players[1].to_string(),
         "games": tally.games(),

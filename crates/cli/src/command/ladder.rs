@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use arena::{Budget, MatchPlan, Pairing, PlayerSpec, Rating, Tally, ratings, run as play_match};
+use arena::{Budget, MatchPlan, MatchStart, Pairing, PlayerSpec, Rating, Tally, ratings, run as play_match};
 use search::Level;
 use serde_json::{Value, json};
 
@@ -52,8 +52,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let mut pairings = Vec::new();
     for players in pairs {
         let plan = MatchPlan {
-            start: start.boxed_clone(),
-            options: options.clone(),
+            starts: vec![MatchStart { game: start.boxed_clone(), options: options.clone() }],
             players: players.map(|player| PlayerSpec::Level(levels[player])),
             budgets: [Budget::Time(args.time); 2],
             games: args.games,

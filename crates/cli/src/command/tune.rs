@@ -47,7 +47,9 @@ fn parse_share(text: &str) -> Result<f64, String> {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let starts = match &args.vary {
         None => vec![args.position.open()?],
-        Some((name, values)) => args.position.open_each(name, values)?,
+        Some((name, values)) => {
+            args.position.open_each(name, values)?.into_iter().map(|(game, _)| game).collect()
+        }
     };
     if starts.iter().any(|start| start.status().is_over()) {
         return Err(Failure::new("the game is over: there is nothing to learn from it"));
