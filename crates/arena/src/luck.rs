@@ -120,7 +120,8 @@ mod tests {
     #[test]
     fn luck_is_nothing_on_average() {
         let plan = plan("chartabella", Some(STRIKE));
-        let blow = plan.starts[0].game.legal().into_iter().find(|action| action.contains('x')).expect("a blow");
+        let blow =
+            plan.starts[0].game.legal().into_iter().find(|action| action.contains('x')).expect("a blow");
         let mut struck = plan.starts[0].game.boxed_clone();
         struck.play(&blow).expect("a legal blow");
         let (mut sum, mut total, mut luckiest) = (0.0, 0.0, 0.0f64);
@@ -142,7 +143,8 @@ mod tests {
     #[test]
     fn luck_is_taken_off_the_points() {
         let plan = plan("chartabella", Some(STRIKE));
-        let blow = plan.starts[0].game.legal().into_iter().find(|action| action.contains('x')).expect("a blow");
+        let blow =
+            plan.starts[0].game.legal().into_iter().find(|action| action.contains('x')).expect("a blow");
         let [one, two] = ["die:1", "die:2"].map(|roll| result(&plan, 0, 2, &[&blow, roll]));
         let told = |results: &[GameResult]| without_luck(&plan, results).expect("games").expect("dice");
         let WithoutLuck { score, error } = told(std::slice::from_ref(&one));

@@ -3,7 +3,9 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Mutex;
 
-use arena::{GameResult, MatchPlan, MatchStart, PlayerSpec, Sprt, Tally, WithoutLuck, run as play_match, without_luck};
+use arena::{
+    GameResult, MatchPlan, MatchStart, PlayerSpec, Sprt, Tally, WithoutLuck, run as play_match, without_luck,
+};
 use game::Record;
 use serde_json::json;
 
