@@ -19,18 +19,18 @@ KEPT = ROOT / "target" / "strength"
 LADDERS = ["pella", "pulce", "castle", "guerrilla", "chartabella", "breakthrough"]
 
 TIMES = ("200ms", "2s")
-# The matches by their names: title, game, what else the command says, opponent.
+# The matches by their names: game, what its title adds, what else the command says, opponent.
 MATCHES = {
-    "pella-uct": ("Pella", "pella", [], "uct"),
-    "pulce-uct": ("Pulce", "pulce", [], "uct"),
-    "castle-uct": ("King's Castle", "castle", [], "uct"),
-    "guerrilla-uct": ("Guerrilla", "guerrilla", [], "uct"),
-    "chartabella-all-uct": ("Chartabella, its scenarios in turn", "chartabella", ["--vary", "scenario=grain,caravan,camp,gaugamela"], "uct"),
-    "chartabella-uct": ("Chartabella, scenario grain", "chartabella", ["--option", "scenario=grain"], "uct"),
-    "chartabella-caravan-uct": ("Chartabella, scenario caravan", "chartabella", ["--option", "scenario=caravan"], "uct"),
-    "chartabella-camp-uct": ("Chartabella, scenario camp", "chartabella", ["--option", "scenario=camp"], "uct"),
-    "chartabella-gaugamela-uct": ("Chartabella, scenario gaugamela", "chartabella", ["--option", "scenario=gaugamela"], "uct"),
-    "breakthrough-open-spiel": ("Breakthrough", "breakthrough", [], "open-spiel"),
+    "pella-uct": ("pella", "", [], "uct"),
+    "pulce-uct": ("pulce", "", [], "uct"),
+    "castle-uct": ("castle", "", [], "uct"),
+    "guerrilla-uct": ("guerrilla", "", [], "uct"),
+    "chartabella-all-uct": ("chartabella", ", its scenarios in turn", ["--vary", "scenario=grain,caravan,camp,gaugamela"], "uct"),
+    "chartabella-uct": ("chartabella", ", scenario grain", ["--option", "scenario=grain"], "uct"),
+    "chartabella-caravan-uct": ("chartabella", ", scenario caravan", ["--option", "scenario=caravan"], "uct"),
+    "chartabella-camp-uct": ("chartabella", ", scenario camp", ["--option", "scenario=camp"], "uct"),
+    "chartabella-gaugamela-uct": ("chartabella", ", scenario gaugamela", ["--option", "scenario=gaugamela"], "uct"),
+    "breakthrough-open-spiel": ("breakthrough", "", [], "open-spiel"),
 }
 OPPONENTS = {"uct": "plain UCT", "open-spiel": "OpenSpiel's MCTSBot"}
 TITLES = {"pella": "Pella", "pulce": "Pulce", "castle": "King's Castle", "guerrilla": "Guerrilla", "chartabella": "Chartabella", "breakthrough": "Breakthrough"}
@@ -50,7 +50,7 @@ def parts(arguments: argparse.Namespace) -> dict[str, list[str]]:
     """The commands, by the names of the parts."""
     threads = ["--threads", str(arguments.threads), "--json"]
     commands = {}
-    for name, (_, game, chosen, opponent) in MATCHES.items():
+    for name, (game, _, chosen, opponent) in MATCHES.items():
         time_a, time_b = TIMES
         commands[name] = ["match", "--game", game, *chosen, "level:10", opponent, "--time-a", time_a, "--time-b", time_b]
         commands[name] += ["--games", str(arguments.games), "--records", str(KEPT / name), *threads]
@@ -77,13 +77,13 @@ def kept(name: str) -> dict | None:
 
 def match_table() -> str:
     lines = ["| game | opponent | our time | its time | games | won | drawn | lost | points | Elo |", "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|"]
-    for name, (title, _, _, opponent) in MATCHES.items():
+    for name, (game, addition, _, opponent) in MATCHES.items():
         ours, theirs = TIMES
         told = kept(name)
         result = "not played yet | | | | |"
         if told:
             result = f"{told['games']} | {told['wins']} | {told['draws']} | {told['losses']} | {told['score']:.1%} | {told['elo']:+.0f} ± {told['elo_error']:.0f} |"
-        lines.append(f"| {title} | {OPPONENTS[opponent]} | {ours} | {theirs} | {result}")
+        lines.append(f"| {TITLES[game]}{addition} | {OPPONENTS[opponent]} | {ours} | {theirs} | {result}")
     return "\n".join(lines)
 
 

@@ -11,7 +11,7 @@ use crate::{Budget, ExternalError, Player, PlayerSpec, Sprt, SprtState, Tally, f
 /// A match: two players, a number of games, everything else the same for both.
 #[derive(Debug)]
 pub struct MatchPlan {
-    /// Where games of one game begin: the first pair at the first, the next at the next, and around. At least one.
+    /// Where pairs of games begin, one after the other and around: at least one start, all of one game.
     pub starts: Vec<MatchStart>,
     pub players: [PlayerSpec; 2],
     pub budgets: [Budget; 2],

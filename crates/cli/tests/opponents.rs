@@ -121,6 +121,9 @@ fn pairs_of_a_match_take_the_values_of_an_option_in_turn() {
     assert!(refuse(&arguments).contains("another match is kept here"), "the order matters");
     arguments[4] = "scenario=grain,nowhere";
     assert!(refuse(&arguments).contains("scenario is \"nowhere\""));
+    arguments.extend(["--position", "grain 115@d11v|132@d1^ 1 0-0 - 1"]);
+    let refused = refuse(&arguments);
+    assert!(refused.contains("cannot be used with '--position"), "a position has one scenario: {refused}");
 }
 
 #[test]

@@ -18,7 +18,7 @@ pub struct Args {
     #[command(flatten)]
     position: PositionArgs,
     /// Play pairs of games with each of these values of an option in turn, such as scenario=grain,caravan
-    #[arg(long, value_name = "NAME=VALUE,VALUE,…", value_parser = parse_option)]
+    #[arg(long, value_name = "NAME=VALUE,VALUE,…", value_parser = parse_option, conflicts_with = "position")]
     vary: Option<(String, String)>,
     /// The first player: level:N, uct, uct:ITERATIONS, random, or ugi:COMMAND
     a: PlayerSpec,

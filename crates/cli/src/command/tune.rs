@@ -12,7 +12,7 @@ pub struct Args {
     #[command(flatten)]
     position: PositionArgs,
     /// Learn from games with each of these values of an option in turn, such as scenario=grain,caravan
-    #[arg(long, value_name = "NAME=VALUE,VALUE,…", value_parser = parse_option)]
+    #[arg(long, value_name = "NAME=VALUE,VALUE,…", value_parser = parse_option, conflicts_with = "position")]
     vary: Option<(String, String)>,
     /// How many games the engine plays against itself
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..))]
