@@ -27,6 +27,18 @@ fn random_state(seed: u64) -> GuerrillaState {
     state
 }
 
+/// The start of a turn on the usual board, after some turns that were not searched for.
+fn early_state(seed: u64) -> GuerrillaState {
+    let (mut random, mut turn) = (random(seed), Vec::new());
+    let mut state = of_side(8).start();
+    for _ in 0..random.below(12) {
+        turn.clear();
+        state.propose(1, BlindSpot::new(0.0, seed), &mut random, &mut turn);
+        turn.iter().for_each(|&action| state.apply(action));
+    }
+    state
+}
+
 fn engine() -> Engine<GuerrillaState> {
     Engine::new(EngineSettings { mebibytes: 8, ..EngineSettings::default() })
 }
@@ -123,6 +135,18 @@ fn the_same_seed_and_nodes_give_the_same_lines() {
         let [one, two] = [(); 2].map(|()| engine().search(&state, Limits::nodes(20), 3, &mut |_| {}));
         assert_eq!((one.nodes, one.lines), (two.nodes, two.lines));
     }
+}
+
+#[test]
+fn what_a_state_is_worth_hardly_depends_on_when_the_search_stops() {
+    let chance = |state: &GuerrillaState, nodes: u64| {
+        let report = engine().search(state, Limits::nodes(nodes), 1, &mut |_| {});
+        report.score().win_probability(GuerrillaState::SPREAD)
+    };
+    let states: Vec<_> = (0..24).map(early_state).collect();
+    let changes = states.iter().map(|state| (chance(state, 400) - chance(state, 460)).abs());
+    let mean = changes.sum::<f64>() / states.len() as f64;
+    assert!(mean < 0.02, "{mean:.3}");
 }
 
 #[test]

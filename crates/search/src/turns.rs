@@ -241,7 +241,9 @@ impl<S: Evaluate> TurnSearch<S> {
         best.expect("more is wanted where there are no children").1
     }
 
+    /// Counts a visit in all nodes of the path, and values them anew.
     fn back_up(&mut self, path: &[Id], side: Side) {
+        let seen = self.nodes[path[path.len() - 1] as usize].value;
         for at in (0..path.len()).rev() {
             let id = path[at] as usize;
             self.nodes[id].visits += 1;
@@ -254,7 +256,7 @@ impl<S: Evaluate> TurnSearch<S> {
             let values = node.children.iter().map(|&child| self.nodes[child as usize].value);
             let best = if node.mover() == Some(side) { values.max() } else { values.min() };
             if let Some(best) = best {
-                self.nodes[id].value = best;
+                self.nodes[id].learn(best, seen, self.settings.averaging);
             }
         }
     }
@@ -284,13 +286,17 @@ impl<S: Evaluate> TurnSearch<S> {
         };
         let mut actions = node.turn.clone();
         let mut node = node;
-        while let Some(next) =
-            node.children.iter().find(|&&next| self.nodes[next as usize].value == node.value)
-        {
-            node = &self.nodes[*next as usize];
-            actions.extend(&node.turn);
+        while let Some(next) = self.expected(node) {
+            actions.extend(&next.turn);
+            node = next;
         }
         Line { score, actions }
+    }
+
+    /// The turn that a node will most likely go on with: one that settles its value, or else the one looked at most.
+    fn expected(&self, node: &Node<S>) -> Option<&Node<S>> {
+        let children = node.children.iter().map(|&child| &self.nodes[child as usize]);
+        children.max_by_key(|child| (child.value == node.value, child.visits))
     }
 }
 

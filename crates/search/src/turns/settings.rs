@@ -9,6 +9,8 @@ pub struct TurnSettings {
     pub width_behind: f64,
     /// One in so many proposals varies the end of the best turn found so far; 0 for none.
     pub variation: u32,
+    /// How much of a state's value is the average of what was seen behind it; the rest is best play.
+    pub averaging: f64,
     /// The share of what a turn may be made of that is not seen.
     pub overlooked: f64,
     /// The tree stops growing when it takes about so much memory.
@@ -22,6 +24,7 @@ impl Default for TurnSettings {
             width: 1.0,
             width_behind: 1.0,
             variation: 2,
+            averaging: 0.7,
             overlooked: 0.0,
             mebibytes: 64,
         }
